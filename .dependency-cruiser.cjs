@@ -121,10 +121,13 @@ module.exports = {
     {
       name: 'api-knows-the-contract-only',
       comment:
-        'The api takes the contract (@backoffice/shared/contract, /contract/remotes) and nothing else from the workspace.',
+        'The api takes the contract (@backoffice/shared/contract, /contract/remotes; its tests /contract/casos) and nothing else from the workspace.',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shared|host|remote-[^/]+)/', pathNot: [door('./contract'), door('./contract/remotes')] },
+      to: {
+        path: '^(shared|host|remote-[^/]+)/',
+        pathNot: ['./contract', './contract/remotes', './contract/casos'].map(door),
+      },
     },
     {
       name: 'api-platform-knows-no-resource',

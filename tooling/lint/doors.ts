@@ -81,8 +81,9 @@ export const apiDoors = {
       message: 'Import it from platform/database/drizzle.ts, which loads it ten times as fast.',
     },
     {
-      regex: '^@backoffice/shared(?!/contract(/remotes)?$)',
-      message: 'The api knows the contract alone: @backoffice/shared/contract and /contract/remotes.',
+      regex: '^@backoffice/shared(?!/contract(/(remotes|casos))?$)',
+      message:
+        'The api knows the contract alone: @backoffice/shared/contract and /contract/remotes; its tests /contract/casos.',
     },
     sharedSource,
     anotherApp,

@@ -164,8 +164,8 @@ it('[P-10] an advisory shows its kind, its advisor, its days and its status', as
     .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
   expect(filas).toEqual([
     ['Psicológica', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
-    ['Deportiva', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
     ['Nutricional', 'Luis Peña', '2 de abril de 2024', '3 de mayo de 2024', 'Finalizada'],
+    ['Deportiva', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
   ])
 })
 

@@ -217,7 +217,7 @@ describe('what our server requires in addition', () => {
     await user.paste('no-es-esta')
     await user.click(guardar())
     await waitFor(() =>
-      expect(campo('Contraseña actual')).toHaveAccessibleDescription(/No es la contraseña actual/),
+      expect(campo('Contraseña actual')).toHaveAccessibleDescription(/La contraseña actual no es correcta/),
     )
     await escribir(user, 'Contraseña actual', CONTRASENA)
     await user.click(guardar())

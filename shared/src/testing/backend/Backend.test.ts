@@ -126,7 +126,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
 const complete = (name: CallName): object => {
   const given = (bodies[name] ?? {}) as Record<string, unknown>
   const files = { archivo: new File([], ''), perfil: new File([], '') }
-  const members = (section7[name]?.sends ?? '').split(' ').filter((member) => member !== '')
+  const members = (section7[name]?.[0] ?? '').split(' ').filter((member) => member !== '')
   return Object.fromEntries(
     members.map((member) => [member, { status: [], ...files, ...given }[member] ?? EMPTY[member] ?? '']),
   )
@@ -180,7 +180,7 @@ it('[D24] refuses with a status and a sentence', async () => {
   expect(await ask('/no/existe', {})).toMatchObject({ status: 404, body: { msg: expect.any(String) } })
   expect(await ask('/clientes/listar', { pagina: -1 })).toEqual({
     status: 400,
-    body: { msg: 'Hay datos que corregir', campos: { pagina: 'Debe ser al menos 0' } },
+    body: { msg: 'Hay datos que no son válidos', campos: { pagina: 'Debe ser al menos 0' } },
   })
   expect(await ask('/clientes/crear', { nombre: 'Ana' })).toMatchObject({ status: 403 })
   backend.endSessions()
@@ -217,7 +217,7 @@ it('pages, orders and counts up to 10,000', async () => {
   expect(page).toMatchObject({
     total: 10_000,
     total_exacto: false,
-    clientes: [{ _id: unId(3) }, { _id: unId(4) }],
+    clientes: [{ _id: unId(9999) }, { _id: unId(9998) }],
   })
 })
 

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Call,
   calls,
   capacidades,
@@ -8,24 +9,22 @@ import {
   type MultipartFile,
   type UsuarioSesion,
 } from '../../contract/index.ts'
-import { hasPermission } from '../../remote/permissions.ts'
 import { unId, unUsuario } from '../builders.ts'
 import { noFile } from './archivos.ts'
 import type { Data } from './data.ts'
 import { emptyData } from './emptyData.ts'
 import type { Answer, ReceivedCall } from './exchange.ts'
-import { Refusal, type Context } from './handler.ts'
+import { allow, badFields, Refusal, type Context, type Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { Knobs } from './Knobs.ts'
-import { asPlain } from './plain.ts'
-import { breachesOf, plainMembers } from './section7.ts'
+import { breachesOf, plainAnswer } from './section7.ts'
 
 export type BackendKind = 'ours' | 'plain'
 
 /**
- * The admin API in memory: it obeys the contract's schemas and records its calls. `plain` simulates a strict server of
- * the specification alone: it returns section 7's members, refuses any request that deviates from section 7, and
- * collects the deviations in `breaches` (D38, D45).
+ * The admin API in memory. Who may call what, what a request may say, what an answer tells and what is done once only
+ * come from the contract. `plain` simulates a strict server of the specification alone: it returns section 7's members,
+ * refuses any request that deviates from section 7, and collects the deviations in `breaches` (D38, D45).
  */
 export class Backend {
   data: Data
@@ -37,7 +36,7 @@ export class Backend {
   readonly knobs = new Knobs()
   private readonly sessions = new Map<string, string>()
   private readonly former = new Set<string>()
-  private readonly onceAnswered = new Map<string, Answer>()
+  private readonly done = new Map<string, { asked: string; answer: object }>()
   private created = 0
   private started = 0
 
@@ -67,7 +66,7 @@ export class Backend {
     this.breaches.length = 0
     this.knobs.reset()
     this.endSessions()
-    this.onceAnswered.clear()
+    this.done.clear()
     this.created = 0
   }
 
@@ -103,7 +102,7 @@ export class Backend {
     if (forced !== 'go on') return forced
     if (breaches.length > 0) return { status: 400, body: { msg: breaches.join('; ') } }
     try {
-      return this.answerOnce(call)
+      return { status: 200, body: this.answer(call) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, msg, campos } = error
@@ -111,45 +110,44 @@ export class Backend {
     }
   }
 
-  // A repeated key gets the first call's answer (D42).
-  private answerOnce(call: ReceivedCall): Answer {
-    const key = call.headers['idempotency-key']
-    const before = key === undefined ? undefined : this.onceAnswered.get(key)
-    if (before) return before
-    const answer = this.answer(call)
-    if (key !== undefined && this.kind === 'ours') this.onceAnswered.set(key, answer)
-    return answer
-  }
-
-  private answer({ method, path, body, headers }: ReceivedCall): Answer {
-    const name = `${method.toUpperCase()} ${path}` as CallName
-    if (!(name in handlers) || (this.kind === 'plain' && !isPlain(name))) {
+  private answer(received: ReceivedCall): object {
+    const { body, headers } = received
+    const name = nameOf(received)
+    if (!Object.hasOwn(calls, name) || (this.kind === 'plain' && !isPlain(name)))
       throw new Refusal(404, 'No existe lo que se pidió')
-    }
-    const usuario = this.authorize(name, headers['x-auth-token'])
-    const parsed = calls[name].request.safeParse(body ?? undefined)
-    if (!parsed.success) {
-      const campos = Object.fromEntries(
-        parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
-      )
-      throw new Refusal(400, 'Hay datos que corregir', campos)
-    }
-    const handler = handlers[name] as (input: unknown, context: Context) => unknown
-    const context = { ...this.contextFor(usuario, headers['x-auth-token']), file: fileOf(name, body) }
-    const answer = handler(parsed.data, context) as object
-    const told = this.kind === 'plain' ? asPlain(plainMembers(name, answer)) : structuredClone(answer)
-    return { status: 200, body: told }
+    const { access, request, once }: Call = calls[name]
+    const usuario = this.authorize(access, headers['x-auth-token'])
+    const { data: input, error } = request.safeParse(body ?? undefined)
+    if (error) throw invalid(error.issues)
+    const file = fileOf(name, body)
+    const work = () => this.told(name, input, { ...this.contextFor(usuario, headers['x-auth-token']), file })
+    const key = once && headers['idempotency-key']
+    return key === undefined
+      ? work()
+      : this.doOnce(`${usuario._id} ${key}`, JSON.stringify([name, body]), work)
   }
 
-  private authorize(name: CallName, token: string | undefined): UsuarioSesion {
-    const { access }: Call = calls[name]
+  // A repeated key gets the first call's answer (D42); a refusal frees it.
+  private doOnce(key: string, asked: string, work: () => object): object {
+    const first = this.done.get(key) ?? { asked, answer: work() }
+    if (first.asked !== asked) throw new Refusal(409, 'Ese Idempotency-Key ya se usó con otros datos')
+    this.done.set(key, first)
+    return first.answer
+  }
+
+  /** What the contract tells of a handler's answer. */
+  private told(name: CallName, input: unknown, context: Context): object {
+    const answer = (handlers[name] as Handler<unknown>)(input, context)
+    const told = calls[name].response.parse(answer)
+    return this.kind === 'plain' ? plainAnswer(name, told) : told
+  }
+
+  private authorize(access: Access, token: string | undefined): UsuarioSesion {
     if (access === 'publico') return unUsuario({ permisos: {} })
     const id = this.sessions.get(token ?? '')
     const usuario = this.data.usuarios.find(({ _id }) => _id === id)
-    if (!usuario) throw new Refusal(401, 'La sesión terminó')
-    if (access !== 'sesion' && !access.some((permission) => hasPermission(usuario, permission))) {
-      throw new Refusal(403, 'No hay permiso para hacer esto')
-    }
+    if (!usuario) throw new Refusal(401, 'Hay que iniciar sesión')
+    if (access !== 'sesion') allow({ usuario }, access)
     return usuario
   }
 
@@ -167,6 +165,7 @@ export class Backend {
         },
       },
       newId: () => unId(0x1000000 + ++this.created),
+      now: () => new Date(Date.UTC(2024, 4, 1, 12) + ++this.created).toISOString(),
     }
   }
 
@@ -178,11 +177,20 @@ export class Backend {
   }
 }
 
-/** The server ignores a key on any other call: only calls that create or add up something carry one (D42). */
-const ignoredKey = ({ path, headers }: ReceivedCall): string[] =>
-  'idempotency-key' in headers && !/\/(crear(_[a-z]+)?|telemetria)$/.test(path)
-    ? [`${path}: Idempotency-Key is ignored`]
-    : []
+const nameOf = ({ method, path }: ReceivedCall) => `${method.toUpperCase()} ${path}` as CallName
+
+/** The server ignores a key on any call that the contract does not do once. */
+function ignoredKey(call: ReceivedCall): string[] {
+  const { once }: Partial<Call> = calls[nameOf(call)] ?? {}
+  return 'idempotency-key' in call.headers && !once ? [`${call.path}: Idempotency-Key is ignored`] : []
+}
+
+/** One sentence per field: its first error. */
+function invalid(issues: { path: PropertyKey[]; message: string }[]): Refusal {
+  const fields = issues.filter(({ path }) => path.length > 0).toReversed()
+  if (fields.length === 0) return new Refusal(400, 'El cuerpo debe ser un objeto JSON')
+  return badFields(Object.fromEntries(fields.map(({ path, message }) => [String(path[0]), message])))
+}
 
 /** The file of a multipart call; an empty file, which forms send when nothing is chosen, counts as none. */
 function fileOf(name: CallName, body: unknown): File | null {

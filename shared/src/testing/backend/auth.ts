@@ -1,6 +1,6 @@
 import { capacidades, normalEmail } from '../../contract/index.ts'
 import type { Data } from './data.ts'
-import { Refusal, type HandlersFor } from './handler.ts'
+import { Refusal, type Handlers } from './handler.ts'
 import { aspectosOf } from './vistas.ts'
 
 /** Every user's password in the in-memory back end, until they change it. */
@@ -9,7 +9,7 @@ export const CONTRASENA = 'una-clave-de-prueba'
 /** A user's current password. */
 export const passwordOf = ({ contrasenas }: Data, id: string): string => contrasenas[id] ?? CONTRASENA
 
-export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> = {
+export const auth = {
   'POST /auth/login': ({ email, password }, { data, sessions }) => {
     const usuario = data.usuarios.find((candidate) => normalEmail(candidate.email) === normalEmail(email))
     if (!usuario || password.normalize('NFC') !== passwordOf(data, usuario._id))
@@ -25,4 +25,4 @@ export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> 
     sessions.end()
     return { msg: 'Sesión cerrada' }
   },
-}
+} satisfies Partial<Handlers>

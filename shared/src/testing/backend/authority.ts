@@ -1,5 +1,5 @@
 import type { Permisos } from '../../contract/index.ts'
-import { Refusal, type Context } from './handler.ts'
+import { badFields, Refusal, type Context } from './handler.ts'
 
 /*
  * Which users a person may create, edit and delete (D22); the same rules as api/src/resources/usuarios/authority.ts and
@@ -11,27 +11,28 @@ interface Holder {
   permisos?: Permisos | undefined
 }
 
-const OWN = {
+const OWN: Record<string, string> = {
   editar: 'Los datos propios se cambian en el perfil',
   eliminar: 'La cuenta propia no se puede eliminar',
-  restaurar: 'La cuenta propia no está eliminada',
 }
 
-/** Refuses to change, delete or restore one's own user, or one with more permissions. */
+/** Refuses to change or delete one's own user, and to do so with one with more permissions, or to restore it. */
 export function checkTarget(
-  { usuario, ours }: Context,
   target: Holder & { _id: string },
-  deed: keyof typeof OWN,
+  { usuario, ours }: Context,
+  deed: string,
 ): void {
   if (!ours) return
-  if (target._id === usuario._id) throw new Refusal(403, OWN[deed])
+  const own = OWN[deed]
+  if (own && target._id === usuario._id) throw new Refusal(403, own)
   if (!covers(usuario, target))
     throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
 }
 
-/** Refuses to grant permissions that the person lacks, also through the tipo. */
-export function checkGiven({ usuario, ours }: Context, given: Holder): void {
+/** Refuses to grant permissions that the person lacks, also through the tipo, and the tipo that may only be kept (D3). */
+export function checkGiven({ usuario, ours }: Context, given: Holder, former?: Holder): void {
   if (ours && !covers(usuario, given)) throw new Refusal(403, 'No se pueden dar permisos que no se tienen')
+  if (given.tipo === 7 && former?.tipo !== 7) throw badFields({ tipo: 'Debe ser 0 o 1' })
 }
 
 type Node = Permisos | boolean

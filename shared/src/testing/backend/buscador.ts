@@ -1,13 +1,13 @@
 import { claveIn, isPhone, wordsOf } from '../../contract/index.ts'
 import { nombreCompleto } from '../../format/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
-import type { HandlersFor } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import { containWords, matchesClave, matchesPhone } from './matching.ts'
 
 const AT_MOST = 5
 
 /** The search box (E-02): one text, asked of every list that the person may see. */
-export const buscador: HandlersFor<'/busqueda/buscar'> = {
+export const buscador = {
   'POST /busqueda/buscar': ({ texto }, { data, usuario }) => {
     const sees = <R>(permission: string, rows: R[], found: (row: R) => boolean): R[] =>
       wordsOf(texto).length > 0 && hasPermission(usuario, permission)
@@ -41,20 +41,18 @@ export const buscador: HandlersFor<'/busqueda/buscar'> = {
       (one) => !clave && containWords([nombreCompleto(one), one.email], texto),
     )
     return {
-      clientes: clientes.map((cliente) => ({
-        _id: cliente._id,
-        nombre: nombreCompleto(cliente),
-        empresa: companies(cliente)[0] ?? null,
-        celular: cliente.celular,
-        email: cliente.email,
+      clientes: clientes.map((one) => ({
+        ...one,
+        nombre: nombreCompleto(one),
+        empresa: companies(one)[0] ?? null,
       })),
-      empresas: empresas.map((cliente) => ({
-        _id: cliente._id,
-        nombre: companies(cliente).join(' · '),
-        cliente: nombreCompleto(cliente),
+      empresas: empresas.map((one) => ({
+        ...one,
+        nombre: companies(one).join(' · '),
+        cliente: nombreCompleto(one),
       })),
-      asesorias: asesorias.map(({ _id, motivo, cliente, creacion }) => ({ _id, motivo, cliente, creacion })),
-      usuarios: usuarios.map((one) => ({ _id: one._id, nombre: nombreCompleto(one), email: one.email })),
+      asesorias,
+      usuarios: usuarios.map((one) => ({ ...one, nombre: nombreCompleto(one) })),
     }
   },
-}
+} satisfies Partial<Handlers>

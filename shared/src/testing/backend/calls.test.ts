@@ -206,7 +206,7 @@ it('[P-01] [P-02] [D13] builds the profile from the client’s data', async () =
       membresia_actual: { nombre: 'Básica', status: 1 },
     },
     archivos: [{ _id: unArchivo()._id }],
-    asesorias: [{ status: 2 }, { status: 0 }],
+    asesorias: [{ status: 0 }, { status: 2 }],
   })
 })
 

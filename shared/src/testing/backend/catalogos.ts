@@ -1,5 +1,6 @@
 import type { Opcion, TipoPersona } from '../../contract/index.ts'
 import { unId } from '../builders.ts'
+import type { Handlers } from './handler.ts'
 
 export interface Regimen extends Opcion {
   /** The kinds of person to which a régimen applies. */
@@ -34,3 +35,12 @@ export const giros: Opcion[] = [
   '62 Servicios de salud y de asistencia social',
   '72 Servicios de alojamiento temporal y de preparación de alimentos',
 ].map((nombre, i) => ({ _id: unId(0x60000 + i), nombre }))
+
+export const catalogos = {
+  'POST /configuracion/listar_regimenes_fiscales': ({ tipo_persona: tipo }) => ({
+    regimenes: regimenes.filter(
+      ({ personas }) => (tipo ?? null) === null || personas.includes(tipo as TipoPersona),
+    ),
+  }),
+  'GET /configuracion/listar_giros': () => ({ giros }),
+} satisfies Partial<Handlers>

@@ -1,121 +1,93 @@
-import {
-  claveIn,
-  type Cliente,
-  type ClienteEnLista,
-  type ClienteFila,
-  type ColumnaExtraCliente,
-} from '../../contract/index.ts'
+import type { Cliente } from '../../contract/index.ts'
 import { hoy, nombreCompleto } from '../../format/index.ts'
-import { hasPermission } from '../../remote/permissions.ts'
 import { unCliente } from '../builders.ts'
-import { deletionOf, discard, restore, rowsOf } from './eliminados.ts'
-import { Refusal, type Context, type HandlersFor } from './handler.ts'
-import { page } from './listing.ts'
+import { giros, regimenes } from './catalogos.ts'
+import { collection } from './collection.ts'
+import { allow, badFields, type Context, type Handlers, type Input } from './handler.ts'
+import { compare } from './listing.ts'
 import { containWords, matchesClave, matchesName, matchesPhone } from './matching.ts'
-import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows.ts'
-
-type Calls =
-  'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar' | 'exportar'
-
-/** The client with this id; 404 once it is deleted. */
-export const findCliente = ({ data }: Context, id: string): Cliente => findRow(data.clientes, id, GONE)
-
-const GONE = 'El cliente no existe'
-
-/** The members of a client in the lists. */
-export const clienteFila = (cliente: Cliente): ClienteFila => ({
-  ...pick(cliente, ['_id', 'version', 'nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email']),
-  ...deletionOf(cliente),
-})
+import { pick, sentOf } from './rows.ts'
 
 const MATCHES = 50
 
-export const clientes: HandlersFor<`/clientes/${Calls}`> = {
+/** The members of a client in every list. */
+export const clienteFila = (cliente: Cliente) =>
+  pick(cliente, [
+    ...(['_id', 'version', 'nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const),
+    ...(cliente.eliminado_el ? (['eliminado_el', 'eliminado_por'] as const) : []),
+  ])
+
+const byFullName = (a: Cliente, b: Cliente) => compare(nombreCompleto(a), nombreCompleto(b))
+
+const rows = collection('clientes', '/clientes/*', {
+  uno: 'cliente',
+  frases: ['El cliente no existe', 'Cliente creado', 'Cliente eliminado', 'Cliente restaurado'],
+  make: (input: Input<'POST /clientes/crear'>, _context, base) => ({ ...nothing, ...sentOf(input), ...base }),
+  check: checkCliente,
+  matches: (cliente, input: Input<'POST /clientes/listar'>) => {
+    const clave = matchesClave(cliente, input.nombre)
+    return (
+      (clave ?? true) &&
+      matchesName(cliente, clave === undefined ? input : { ...input, nombre: '' }) &&
+      matchesPhone(cliente.celular, input.celular) &&
+      containWords([cliente.email], input.email)
+    )
+  },
+  listed: enLista,
+})
+
+export const clientes = {
+  ...rows,
   'POST /clientes/listar': (input, context) => {
-    const byClave = claveIn(input.nombre) !== null
-    const found = rowsOf(context, 'clientes', input.eliminados, 'clientes.editar').filter(
-      (cliente) =>
-        matchesName(cliente, { ...input, ...(byClave && { nombre: '' }) }) &&
-        (matchesClave(cliente, input.nombre) ?? true) &&
-        matchesPhone(cliente.celular, input.celular) &&
-        containWords([cliente.email], input.email),
-    )
-    const { rows, counted } = page(found, input, context.ours)
-    return { clientes: rows.map((cliente) => enLista(cliente, input.columnas ?? [], context)), ...counted }
+    if (input.columnas?.length) allow(context, ['clientes.detalles'])
+    return rows['POST /clientes/listar'](input, context)
   },
-  'POST /clientes/listar_avanzado': (input, { data }) => {
-    const nothing = input.cliente === '' && input.empresa === ''
+  'POST /clientes/listar_avanzado': ({ cliente, empresa }, { data }) => {
     const found = data.clientes.filter(
-      (cliente) =>
-        (matchesClave(cliente, input.cliente) ?? containWords([nombreCompleto(cliente)], input.cliente)) &&
-        (matchesClave(cliente, input.empresa) ??
-          containWords([cliente.nombre_comercial, cliente.razon_social], input.empresa)),
+      (one) =>
+        (matchesClave(one, cliente) ?? containWords([nombreCompleto(one)], cliente)) &&
+        (matchesClave(one, empresa) ?? containWords([one.nombre_comercial, one.razon_social], empresa)),
     )
-    return { clientes: nothing ? [] : found.slice(0, MATCHES).map(clienteFila) }
+    const asked = cliente !== '' || empresa !== ''
+    return { clientes: asked ? found.toSorted(byFullName).slice(0, MATCHES).map(clienteFila) : [] }
   },
-  'POST /clientes/crear': (input, { data, ours, newId }) => {
-    checkPastDays(input)
-    const cliente = { ...nothing, ...sentOf(input), _id: newId(), version: 1 } as Cliente
-    data.clientes.push(cliente)
-    return { msg: 'Cliente creado', ...(ours && { _id: cliente._id }) }
-  },
-  'POST /clientes/detalles': ({ id, eliminado }, context) => ({
-    cliente: findRow(rowsOf(context, 'clientes', eliminado, 'clientes.editar'), id, GONE),
-  }),
-  'POST /clientes/editar': ({ id, version, ...campos }, context) => {
-    const cliente = findCliente(context, id)
-    checkVersion(context, cliente, version)
-    checkPastDays(campos, cliente)
-    context.data.clientes = replaced(context.data.clientes, changed(cliente, sentOf(campos)))
-    return { msg: 'Cambios guardados' }
-  },
-  'POST /clientes/eliminar': ({ id, version }, context) => {
-    const cliente = findCliente(context, id)
-    checkVersion(context, cliente, version)
-    discard(context, 'clientes', cliente)
-    return { msg: 'Cliente eliminado' }
-  },
-  'POST /clientes/restaurar': (input, context) => {
-    restore(context, 'clientes', input, GONE)
-    return { msg: 'Cliente restaurado' }
-  },
-  'POST /clientes/exportar': () => ({ url: '/admin/descargas/clientes' }),
-}
+} satisfies Partial<Handlers>
 
 /** A row of the list, with the further columns that were asked for. */
-function enLista(
-  cliente: Cliente,
-  columnas: readonly ColumnaExtraCliente[],
-  { data, usuario }: Context,
-): ClienteEnLista {
-  if (columnas.length > 0 && !hasPermission(usuario, 'clientes.detalles'))
-    throw new Refusal(403, 'No hay permiso para hacer esto')
+function enLista(cliente: Cliente, { data }: Context, { columnas = [] }: Input<'POST /clientes/listar'>) {
   const { rfc, creacion, nombre_comercial, razon_social } = cliente
   const [ultima] = data.contrataciones.filter(({ id_cliente }) => id_cliente === cliente._id)
-  const dias = data.asesorias
-    .filter(({ id_cliente }) => id_cliente === cliente._id)
-    .map((asesoria) => asesoria.creacion)
+  const asesorias = data.asesorias.filter(({ id_cliente }) => id_cliente === cliente._id)
   const extra = {
     rfc,
     creacion,
     empresa: nombre_comercial || razon_social,
-    membresia: ultima
-      ? { nombre: ultima.membresia.nombre, fecha_fin: ultima.fecha_fin, status: ultima.status }
-      : null,
-    ultima_asesoria: dias.sort().at(-1) ?? null,
+    membresia: ultima ? { ...ultima, nombre: ultima.membresia.nombre } : null,
+    ultima_asesoria:
+      asesorias
+        .map((asesoria) => asesoria.creacion)
+        .sort()
+        .at(-1) ?? null,
   }
-  return { ...clienteFila(cliente), ...pick(extra, [...columnas]) }
+  return { ...clienteFila(cliente), ...pick(extra, columnas) }
 }
 
-const PAST = ['nacimiento', 'fecha_constitucion'] as const
-type PastDays = { [K in (typeof PAST)[number]]?: string | null | undefined }
-
-// An unchanged day may stay.
-function checkPastDays(sent: PastDays, before: PastDays = {}): void {
-  const wrong = PAST.filter((campo) => (sent[campo] ?? '') > hoy() && sent[campo] !== before[campo])
-  if (wrong.length === 0) return
-  const campos = Object.fromEntries(wrong.map((campo) => [campo, 'Es un día que no ha llegado']))
-  throw new Refusal(400, 'Hay datos que corregir', campos)
+/** Days that have not come, and what is in no catalogue; what was so before may stay. */
+function checkCliente(cliente: Cliente, _context: Context, former?: Cliente): void {
+  const { tipo_persona, regimen_fiscal, giro } = cliente
+  const changes = (...campos: (keyof Cliente)[]) => campos.some((campo) => cliente[campo] !== former?.[campo])
+  const wrong = (['nacimiento', 'fecha_constitucion'] as const)
+    .filter((campo) => (cliente[campo] ?? '') > hoy() && changes(campo))
+    .map((campo) => [campo, 'Es un día que no ha llegado'])
+  if (wrong.length > 0) throw badFields(Object.fromEntries(wrong))
+  if (regimen_fiscal && changes('tipo_persona', 'regimen_fiscal')) {
+    const regimen = regimenes.find(({ _id }) => _id === regimen_fiscal)
+    if (!regimen) throw badFields({ regimen_fiscal: 'No está en el catálogo' })
+    if (tipo_persona !== null && !regimen.personas.includes(tipo_persona))
+      throw badFields({ regimen_fiscal: 'No corresponde al tipo de persona' })
+  }
+  if (giro && changes('giro') && !giros.some(({ _id }) => _id === giro))
+    throw badFields({ giro: 'No está en el catálogo' })
 }
 
 const nothing = unCliente({ apellido_paterno: null, apellido_materno: null, celular: null, email: null })

@@ -1,46 +1,23 @@
-import type {
-  Archivo,
-  AsesoriaFila,
-  Asesor,
-  Cliente,
-  Contratacion,
-  Empresa,
-  FallaLote,
-  Lista,
-  Lote,
-  Membresia,
-  Nota,
-  TipoAsesoria,
-  UsuarioSesion,
-  Vistas,
-} from '../../contract/index.ts'
+import type * as contract from '../../contract/index.ts'
 
 /** A stored file. */
-export interface ArchivoGuardado extends Archivo {
+export interface ArchivoGuardado extends contract.Archivo {
   id_cliente: string
-  /** The address of its bytes; null: it has none. */
-  url: string | null
   /** The uploaded file. */
   contenido?: File
 }
 
-/** A stored purchase; its status is used as given here. */
-export interface ContratacionGuardada extends Contratacion {
-  id_cliente: string
-  /** Its last day before it was extended. */
-  previo?: string
-}
+/** A stored purchase, with its last day before it was extended; its status is used as given here. */
+export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
 
 /** A stored note. */
-export interface NotaGuardada extends Nota {
-  id_cliente: string
-}
+export type NotaGuardada = contract.Nota & { id_cliente: string }
 
 /** A stored advisory: its list row, and the members that only details and profiles return. */
-export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
+export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> {
   id_cliente?: string
-  asesor?: Asesor
-  tipo?: TipoAsesoria
+  asesor?: contract.Asesor
+  tipo?: contract.TipoAsesoria
   descripcion?: string | null
 }
 
@@ -51,43 +28,36 @@ interface RenglonDeLote {
   previo?: string | undefined
 }
 
-/** A stored batch; `por` is whose it is. */
-export interface LoteGuardado extends Lote {
+/** A stored batch: whose it is, its rows, and what its action needs beside them. */
+export interface LoteGuardado extends contract.Lote {
   por: string
   quedan: RenglonDeLote[]
   listos: RenglonDeLote[]
-  fallas: FallaLote[]
-  datos: {
-    asesor?: string | null | undefined
-    finalizacion?: string | undefined
-    dias?: number | undefined
-    fecha_fin?: string | undefined
-  }
+  fallas: contract.FallaLote[]
+  datos: object
 }
 
-type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos' | 'notas'
+/** The rows that can be deleted and restored. */
+export interface Tables {
+  clientes: contract.Cliente
+  asesorias: AsesoriaGuardada
+  usuarios: contract.UsuarioSesion
+  membresias: contract.Membresia
+  archivos: ArchivoGuardado
+  notas: NotaGuardada
+}
 
-/** What was deleted, the latest first: such rows also say when and by whom. */
-export type Eliminados = Pick<Data, Deletable>
+export type Lists = { [K in keyof Tables]: Tables[K][] }
 
-/** All data of the back end. Lists, details and profiles derive from it. */
-export interface Data {
-  empresa: Empresa
-  usuarios: UsuarioSesion[]
+/** All data of the back end, the newest rows first. Lists, details and profiles derive from it. */
+export interface Data extends Lists {
+  empresa: contract.Empresa
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
-  clientes: Cliente[]
-  asesorias: AsesoriaGuardada[]
-  membresias: Membresia[]
-  /** Newest first. */
-  archivos: ArchivoGuardado[]
-  /** Newest first. */
   contrataciones: ContratacionGuardada[]
-  /** Newest first. */
-  notas: NotaGuardada[]
-  /** Batches, with the rows that they still have to do. */
   lotes: LoteGuardado[]
-  eliminados: Eliminados
+  /** What was deleted: such rows also say when and by whom. */
+  eliminados: Lists
   /** Each person's views, by user id and list. */
-  vistas: Record<string, Partial<Record<Lista, Vistas>>>
+  vistas: Record<string, Partial<Record<contract.Lista, contract.Vistas>>>
 }

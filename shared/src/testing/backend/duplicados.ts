@@ -2,7 +2,7 @@ import { bareClave, phoneKey, plain, type Cliente, type PosibleDuplicado } from 
 import { nombreCompleto } from '../../format/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
 import { clienteFila } from './clientes.ts'
-import type { HandlersFor } from './handler.ts'
+import type { Handlers } from './handler.ts'
 
 type Motivo = PosibleDuplicado['motivos'][number]
 type Typed = Partial<Record<keyof Cliente, unknown>> & { nombre: string }
@@ -26,7 +26,7 @@ const same: Record<Motivo, (typed: Typed, cliente: Cliente) => boolean> = {
 const alike = (a: string, b: string) => a !== '' && a === b
 
 /** Possible duplicates, those with the most matching fields first. */
-export const posiblesDuplicados: HandlersFor<'/clientes/posibles_duplicados'> = {
+export const posiblesDuplicados = {
   'POST /clientes/posibles_duplicados': ({ id, ...typed }, { data, usuario }) => {
     const withheld = hasPermission(usuario, 'clientes.ver') ? {} : { celular: null, email: null }
     const motivosOf = (cliente: Cliente) =>
@@ -38,4 +38,4 @@ export const posiblesDuplicados: HandlersFor<'/clientes/posibles_duplicados'> = 
       .toSorted((a, b) => b.motivos.length - a.motivos.length)
     return { clientes: found.slice(0, AT_MOST) }
   },
-}
+} satisfies Partial<Handlers>

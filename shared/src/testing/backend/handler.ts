@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallName, Calls, UsuarioSesion } from '../../contract/index.ts'
+import { hasPermission } from '../../remote/permissions.ts'
 import type { Data } from './data.ts'
 
 /** The context of a call, besides its body. */
@@ -13,6 +14,8 @@ export interface Context {
   /** The file of a multipart body; null: the call has none. */
   file: File | null
   newId(): string
+  /** The time of what is done here; it moves on with each new id. */
+  now(): string
 }
 
 export interface Sessions {
@@ -24,19 +27,13 @@ export interface Sessions {
   endOf(id: string): void
 }
 
-/** Handles one call: receives the parsed body, returns the contract's answer. */
-export type Handler<K extends CallName> = (
-  input: z.output<Calls[K]['request']>,
-  context: Context,
-) => z.input<Calls[K]['response']>
+/** What a call receives, as its schema leaves it. */
+export type Input<K extends CallName> = z.output<Calls[K]['request']>
 
-export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<N> }
+/** Handles one call. The contract's schema takes what it tells out of the answer. */
+export type Handler<I = object> = (input: I, context: Context) => object
 
-/** The handlers of some calls, by path: `HandlersFor<'/clientes/crear' | '/clientes/editar'>`. */
-export type HandlersFor<P extends string> = Handlers<Extract<CallName, `${string} ${P}`>>
-
-/** The calls whose path starts with the prefix: `HandlersUnder<'asesorias'>`. */
-export type HandlersUnder<R extends string> = HandlersFor<`/${R}/${string}`>
+export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<Input<N>> }
 
 /** A refusal with its status and sentence (D24). */
 export class Refusal extends Error {
@@ -50,4 +47,15 @@ export class Refusal extends Error {
     this.msg = msg
     this.campos = campos
   }
+}
+
+export const badFields = (campos: Record<string, string>) =>
+  new Refusal(400, 'Hay datos que no son válidos', campos)
+
+export const stale = () => new Refusal(409, 'Otra persona cambió este registro mientras tanto')
+
+/** Refuses a person without any of these permissions. */
+export function allow({ usuario }: Pick<Context, 'usuario'>, permisos: readonly string[]): void {
+  if (permisos.some((permiso) => hasPermission(usuario, permiso))) return
+  throw new Refusal(403, 'No hay permiso para hacer esto')
 }

@@ -2,8 +2,8 @@ import { archivos } from './archivos.ts'
 import { asesorias } from './asesorias.ts'
 import { auth } from './auth.ts'
 import { buscador } from './buscador.ts'
+import { catalogos } from './catalogos.ts'
 import { clientes } from './clientes.ts'
-import { configuracion } from './configuracion.ts'
 import { contrataciones } from './contrataciones.ts'
 import { posiblesDuplicados } from './duplicados.ts'
 import type { Handlers } from './handler.ts'
@@ -31,7 +31,7 @@ export const handlers: Handlers = {
   ...asesorias,
   ...lotes,
   ...usuarios,
-  ...configuracion,
+  ...catalogos,
   ...membresias,
   ...perfilPersonal,
   ...buscador,

@@ -1,72 +1,69 @@
-import { LOTE_MAX, type CallName, type Lote } from '../../contract/index.ts'
-import { nombreCompleto } from '../../format/index.ts'
+import { LOTE_MAX, type Lote } from '../../contract/index.ts'
+import { hoy, nombreCompleto } from '../../format/index.ts'
 import { asesorias } from './asesorias.ts'
 import { clientes } from './clientes.ts'
-import { contrataciones, extender, reducir } from './contrataciones.ts'
+import { contrataciones, extender, extensionOf, reducir } from './contrataciones.ts'
 import type { LoteGuardado } from './data.ts'
-import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { badFields, Refusal, type Context, type Handler, type Handlers } from './handler.ts'
 import { usuarios } from './usuarios.ts'
 
-type Calls = `/${Lote['lista']}/crear_lote` | `/lotes/${'ver' | 'cancelar' | 'mios'}`
+type Lista = Lote['lista']
 type Row = LoteGuardado['quedan'][number]
 
 /** A look at a batch does this many of its rows, so that a test sees it move. */
 const GROUP = 100
 
-/** What the calls for one row do. */
+/** What the calls for one row do, or else these. */
 const deeds = {
-  'clientes eliminar': clientes['POST /clientes/eliminar'],
-  'clientes restaurar': clientes['POST /clientes/restaurar'],
-  'asesorias eliminar': asesorias['POST /asesorias/eliminar'],
-  'asesorias restaurar': asesorias['POST /asesorias/restaurar'],
-  'asesorias asignar': asesorias['POST /asesorias/editar'],
-  'asesorias finalizar': asesorias['POST /asesorias/editar'],
-  'contrataciones extender': extender,
-  'contrataciones restaurar': reducir,
-  'usuarios eliminar': usuarios['POST /usuarios/eliminar'],
-  'usuarios restaurar': usuarios['POST /usuarios/restaurar'],
-} as Record<string, (input: never, context: Context) => unknown>
+  ...{ ...clientes, ...asesorias, ...usuarios, ...contrataciones },
+  'POST /asesorias/asignar': asesorias['POST /asesorias/editar'],
+  'POST /asesorias/finalizar': (row: Row, context: Context) => {
+    const { finalizacion } = context.data.asesorias.find(({ _id }) => _id === row.id) ?? {}
+    if (finalizacion) throw new Refusal(409, 'Ya estaba finalizada')
+    return asesorias['POST /asesorias/editar'](row, context)
+  },
+  'POST /contrataciones/extender': extender,
+  'POST /contrataciones/restaurar': reducir,
+} as Record<`POST /${string}`, Handler>
 
-const nameOf = ({ data }: Pick<Context, 'data'>, id: string): string | null => {
-  const { clientes, usuarios } = data.eliminados
-  const people = [...data.clientes, ...clientes, ...data.usuarios, ...usuarios]
-  const person = people.find(({ _id }) => _id === id)
-  if (person) return nombreCompleto(person)
-  const contratacion = data.contrataciones.find(({ _id }) => _id === id)
-  if (contratacion) return `${nameOf({ data }, contratacion.id_cliente)} · ${contratacion.membresia.nombre}`
-  const asesoria = [...data.asesorias, ...data.eliminados.asesorias].find(({ _id }) => _id === id)
-  return asesoria ? `${asesoria.motivo} · ${asesoria.cliente}` : null
+const nombres: Record<Lista, [string, string]> = {
+  clientes: ['cliente', 'clientes'],
+  asesorias: ['asesoría', 'asesorías'],
+  usuarios: ['usuario', 'usuarios'],
+  contrataciones: ['contratación', 'contrataciones'],
+}
+
+const deleted = ({ data }: Context, lista: Lista) =>
+  lista === 'contrataciones' ? [] : data.eliminados[lista]
+
+function nameOf(context: Context, lista: Lista, id: string): string | null {
+  const row = [...context.data[lista], ...deleted(context, lista)].find(({ _id }) => _id === id)
+  if (!row) return null
+  if ('motivo' in row) return `${row.motivo} · ${row.cliente}`
+  if ('membresia' in row) return `${nameOf(context, 'clientes', row.id_cliente)} · ${row.membresia.nombre}`
+  return nombreCompleto(row)
 }
 
 /** Does the next rows of a batch. */
 function advance(lote: LoteGuardado, context: Context): void {
   if (lote.estado !== 'en_curso') return
+  const { lista, accion } = lote
+  const deed = deeds[`POST /${lista}/${accion}`] as Handler
   for (const row of lote.quedan.splice(0, GROUP)) {
     try {
-      const { finalizacion } = context.data.asesorias.find(({ _id }) => _id === row.id) ?? {}
-      if (lote.accion === 'finalizar' && finalizacion) throw new Refusal(409, 'Ya estaba finalizada')
       const previo = context.data.contrataciones.find(({ _id }) => _id === row.id)?.fecha_fin
-      deeds[`${lote.lista} ${lote.accion}`]?.({ ...row, ...lote.datos } as never, context)
+      deed({ ...row, ...lote.datos }, context)
       lote.hechos++
       lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1, previo })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       lote.fallidos++
       const motivo = Object.values(error.campos ?? {})[0] ?? error.msg
-      lote.fallas.push({ _id: row.id, nombre: nameOf(context, row.id), motivo })
+      lote.fallas.push({ _id: row.id, nombre: nameOf(context, lista, row.id), motivo })
     }
   }
-  if (lote.quedan.length === 0) Object.assign(lote, { estado: 'terminado', fin: AHORA })
+  if (lote.quedan.length === 0) Object.assign(lote, { estado: 'terminado', fin: context.now() })
 }
-
-const told = ({
-  por: _who,
-  quedan: _left,
-  listos: _done,
-  fallas: _failed,
-  datos: _with,
-  ...lote
-}: LoteGuardado) => lote
 
 function mine({ data, usuario }: Context, id: string): LoteGuardado {
   const lote = data.lotes.find((one) => one._id === id && one.por === usuario._id)
@@ -82,78 +79,81 @@ interface Asked {
   esperados?: number | undefined
 }
 
-function rowsOf(lista: Lote['lista'], asked: Asked, context: Context): Row[] {
-  const { renglones, filtro, id_lote } = asked
-  if ([renglones, filtro, id_lote].filter((way) => way !== undefined).length !== 1) {
-    throw new Refusal(400, 'Hay datos que corregir', { renglones: 'Va uno de renglones, filtro e id_lote' })
-  }
-  if (renglones) return renglones
-  if (id_lote !== undefined) return mine(context, id_lote).listos
-  const name = `POST /${lista}/listar` as Extract<CallName, `POST /${Lote['lista']}/listar`>
-  const list = { ...clientes, ...asesorias, ...usuarios, ...contrataciones }[name] as (
-    input: never,
-    context: Context,
-  ) => object
-  // The purchases are a page if nothing else is said.
-  const all = lista === 'contrataciones' ? { ...filtro, filas: LOTE_MAX } : filtro
-  const answer = list(all as never, { ...context, ours: true }) as Record<
-    string,
-    { _id: string; version?: number }[]
-  >
-  return (answer[lista] ?? []).map(({ _id, version }) => ({ id: _id, version }))
+/** What a batch of one's own did, as it left it. */
+function toUndo(lista: Lista, { accion }: Asked, id: string, context: Context): Row[] {
+  if (accion !== 'restaurar') throw badFields({ id_lote: 'Solo se puede restaurar' })
+  const lote = mine(context, id)
+  if (lote.lista !== lista) throw new Refusal(404, 'El lote no existe')
+  if (lote.accion !== (lista === 'contrataciones' ? 'extender' : 'eliminar'))
+    throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
+  if (lote.estado === 'en_curso') throw new Refusal(409, 'Ese lote todavía está en marcha')
+  return [...lote.listos]
 }
 
-function begin(lista: Lote['lista'], asked: Asked, datos: LoteGuardado['datos'], context: Context) {
-  const quedan = [...rowsOf(lista, asked, context)]
-  const { esperados = quedan.length } = asked
-  if (asked.filtro && esperados !== quedan.length) {
-    const cambio = `se confirmaron ${esperados} y ahora coinciden ${quedan.length}`
+function rowsOf(lista: Lista, asked: Asked, context: Context): Row[] {
+  const { renglones, filtro, id_lote, esperados } = asked
+  if ([renglones, filtro, id_lote].filter((way) => way !== undefined).length !== 1)
+    throw badFields({ renglones: 'Va uno de renglones, filtro e id_lote' })
+  if (id_lote !== undefined) return toUndo(lista, asked, id_lote, context)
+  const now = [...context.data[lista], ...deleted(context, lista)]
+  if (renglones)
+    return renglones.map((row) => ({ version: now.find(({ _id }) => _id === row.id)?.version, ...row }))
+  if (asked.accion === 'restaurar') throw badFields({ filtro: 'Se restauran renglones o un lote' })
+  // The purchases are a page if nothing else is said.
+  const all = lista === 'contrataciones' ? { ...filtro, filas: LOTE_MAX } : { ...filtro }
+  const list = deeds[`POST /${lista}/listar`] as Handler
+  const found = list(all, { ...context, ours: false }) as Record<Lista, { _id: string; version?: number }[]>
+  const rows = found[lista].map(({ _id, version }) => ({ id: _id, version }))
+  if (esperados !== undefined && esperados !== rows.length) {
+    const cambio = `se confirmaron ${esperados} y ahora coinciden ${rows.length}`
     throw new Refusal(409, `La lista cambió: ${cambio}. No se hizo nada.`)
   }
+  return rows
+}
+
+function begin(lista: Lista, asked: Asked, datos: object, context: Context) {
+  const quedan = rowsOf(lista, asked, context).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (quedan.length === 0) throw new Refusal(409, 'No hay nada que hacer: no coincide ninguno')
   const lote: LoteGuardado = {
     ...{ _id: context.newId(), lista, accion: asked.accion, estado: 'en_curso', motivo: null },
-    ...{ total: quedan.length, hechos: 0, fallidos: 0, creacion: AHORA, fin: null },
+    ...{ total: quedan.length, hechos: 0, fallidos: 0, creacion: context.now(), fin: null },
     ...{ por: context.usuario._id, quedan, listos: [], fallas: [], datos },
   }
   context.data.lotes.unshift(lote)
-  return { msg: `En marcha: ${quedan.length} ${lista}`, lote: told(lote) }
+  const [one, several] = nombres[lista]
+  const rows = `${quedan.length.toLocaleString('es-MX')} ${quedan.length === 1 ? one : several}`
+  return { msg: `En marcha: ${rows}`, lote }
 }
 
-export const lotes: HandlersFor<Calls> = {
+export const lotes = {
   'POST /clientes/crear_lote': (asked, context) => begin('clientes', asked, {}, context),
+  'POST /usuarios/crear_lote': (asked, context) => begin('usuarios', asked, {}, context),
   'POST /asesorias/crear_lote': ({ asesor, fecha, ...asked }, context) => {
-    if (asked.accion === 'asignar' && !asesor) {
-      throw new Refusal(400, 'Hay datos que corregir', { asesor: 'Es obligatorio' })
-    }
-    const datos = {
-      ...(asked.accion === 'asignar' && { asesor }),
-      ...(asked.accion === 'finalizar' && { finalizacion: fecha ?? AHORA.slice(0, 10) }),
-    }
+    const { accion } = asked
+    if (accion === 'asignar' && !asesor) throw badFields({ asesor: 'Es obligatorio' })
+    if (accion === 'asignar' && !context.data.usuarios.some(({ _id }) => _id === asesor))
+      throw badFields({ asesor: 'El asesor no existe' })
+    const finalizacion = fecha ?? hoy()
+    const datos = accion === 'asignar' ? { asesor } : accion === 'finalizar' ? { finalizacion } : {}
     return begin('asesorias', asked, datos, context)
   },
   'POST /contrataciones/crear_lote': ({ dias, fecha_fin, ...asked }, context) => {
-    if (asked.accion === 'extender' && (dias === undefined) === (fecha_fin === undefined)) {
-      throw new Refusal(400, 'Hay datos que corregir', { dias: 'Va uno de dias y fecha_fin' })
-    }
-    return begin('contrataciones', asked, { dias, fecha_fin }, context)
+    const undoes = asked.accion === 'restaurar'
+    if (undoes && asked.id_lote === undefined) throw badFields({ id_lote: 'Se deshace un lote' })
+    return begin('contrataciones', asked, undoes ? {} : extensionOf({ dias, fecha_fin }), context)
   },
-  'POST /usuarios/crear_lote': (asked, context) => begin('usuarios', asked, {}, context),
   'POST /lotes/ver': ({ id }, context) => {
     const lote = mine(context, id)
     advance(lote, context)
-    return { lote: told(lote), fallas: lote.fallas }
+    return { lote, fallas: lote.fallas }
   },
   'POST /lotes/cancelar': ({ id }, context) => {
     const lote = mine(context, id)
-    if (lote.estado !== 'en_curso') return { msg: 'Ya había terminado', lote: told(lote) }
-    Object.assign(lote, { estado: 'cancelado', fin: AHORA })
-    return { msg: 'Cancelado: lo hecho se queda', lote: told(lote) }
+    if (lote.estado !== 'en_curso') return { msg: 'Ya había terminado', lote }
+    Object.assign(lote, { estado: 'cancelado', fin: context.now() })
+    return { msg: 'Cancelado: lo hecho se queda', lote }
   },
   'POST /lotes/mios': (_input, { data, usuario }) => ({
-    lotes: data.lotes.filter((one) => one.por === usuario._id && one.estado === 'en_curso').map(told),
+    lotes: data.lotes.filter((one) => one.por === usuario._id && one.estado === 'en_curso'),
   }),
-}
-
-/** The time of everything done here: late enough to end any advisory of the samples. */
-const AHORA = '2030-05-01T12:00:00.000Z'
+} satisfies Partial<Handlers>

@@ -1,21 +1,22 @@
 import { passwordOf } from './auth.ts'
-import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { badFields, Refusal, type Context, type Handlers } from './handler.ts'
 import { changed, checkVersion, replaced, sentOf } from './rows.ts'
-import { checkEmail, usuarioFila } from './usuarios.ts'
+import { checkEmail } from './usuarios.ts'
 
 // D32: our server requires the current password before the e-mail or the password changes.
 function checkPresent({ ours, usuario, data }: Context, given: string | undefined): void {
   if (!ours || given?.normalize('NFC') === passwordOf(data, usuario._id)) return
-  const campo = given === undefined ? 'Es obligatoria' : 'No es la contraseña actual'
-  throw new Refusal(400, 'Hay que confirmar la contraseña actual', { password_actual: campo })
+  throw badFields({ password_actual: given === undefined ? MISSING : 'La contraseña actual no es correcta' })
 }
 
 function checkPhoto(file: File | null, quitar: string | undefined): void {
-  if (file && quitar) throw new Refusal(400, 'La foto se quita o se cambia, no las dos cosas')
+  if (file && quitar) throw badFields({ quitar_foto: 'La foto se quita o se cambia, no las dos cosas' })
   if (file && !file.type.startsWith('image/')) throw new Refusal(415, 'El archivo no es una imagen')
 }
 
-export const perfilPersonal: HandlersFor<'/configuracion/editar_perfil_personal'> = {
+const MISSING = 'Hace falta la contraseña actual para cambiar el correo o la contraseña'
+
+export const perfilPersonal = {
   'POST /configuracion/editar_perfil_personal': (input, context) => {
     const { version, password, password_actual, quitar_foto, ...campos } = input
     const { usuario, data, file, ours } = context
@@ -32,6 +33,6 @@ export const perfilPersonal: HandlersFor<'/configuracion/editar_perfil_personal'
       data.contrasenas[usuario._id] = password
       context.sessions.endOf(usuario._id)
     }
-    return { msg: 'Perfil guardado', perfil: usuarioFila(perfil) }
+    return { msg: 'Perfil guardado', perfil }
   },
-}
+} satisfies Partial<Handlers>

@@ -1,8 +1,8 @@
-import { Refusal, type Context } from './handler.ts'
+import { Refusal, stale, type Context } from './handler.ts'
 
 /* What every edit and delete of a row share. */
 
-interface Row {
+export interface Row {
   _id: string
   version?: number | undefined
 }
@@ -14,23 +14,29 @@ export function findRow<R extends Row>(rows: R[], id: string, gone: string): R {
   return row
 }
 
+/** The client with this id; 404 once it is deleted. */
+export const findCliente = ({ data }: Context, id: string) =>
+  findRow(data.clientes, id, 'El cliente no existe')
+
 /** Refuses a stale version (D41); a server of the plain contract has no versions. */
 export function checkVersion({ ours }: Context, row: Row, version: number | undefined): void {
-  if (!ours || version === undefined || version === row.version) return
-  throw new Refusal(409, 'Otra persona cambió este registro mientras tanto')
+  if (ours && version !== undefined && version !== row.version) throw stale()
 }
+
+/** What a request sent, but for these members: an empty text becomes null, and absent members keep their value. */
+export const sentOf = <T extends object, K extends string = never>(
+  input: T,
+  ...without: K[]
+): Sent<Omit<T, K>> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([name, value]) => value !== undefined && !(without as string[]).includes(name))
+      .map(([name, value]) => [name, value === '' ? null : (value as unknown)]),
+  ) as Sent<Omit<T, K>>
 
 type Sent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
-
-/** The sent members in the form of answers: an empty text becomes null. Absent members keep their value. */
-export const sentOf = <T extends object>(input: T): Sent<T> =>
-  Object.fromEntries(
-    Object.entries(input)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value === '' ? null : value]),
-  ) as never
 
 /** Changes a row and increments its version. */
 export const changed = <R extends Row>(row: R, change: Partial<R>): R => ({

@@ -12,67 +12,55 @@ const CLIENTE =
   'numero_empleados minimo_ingresos_anuales maximo_ingresos_anuales'
 const USUARIO = 'nombre apellido_paterno apellido_materno tipo email password passwordConf'
 
-interface Row {
-  sends: string
-  reads: string
-  multipart?: boolean
-}
+/** What a call sends, what the browser reads of its answer, and whether it carries a file. */
+type Row = readonly [sends: string, reads: string, multipart?: 'multipart']
 
 export const section7: Partial<Record<CallName, Row>> = {
-  'POST /auth/login': { sends: 'email password', reads: 'token' },
-  'POST /auth/confirmar_correo': { sends: 'email', reads: 'codigo msg' },
-  'POST /auth/recuperar_password': { sends: 'email password', reads: 'msg' },
-  'GET /auth/sesion': { sends: '', reads: 'usuario empresa' },
-  'POST /clientes/listar': {
-    sends: 'nombre apellido_paterno apellido_materno celular email',
-    reads: 'clientes',
-  },
-  'POST /clientes/listar_avanzado': { sends: 'cliente empresa', reads: 'clientes' },
-  'POST /clientes/detalles': { sends: 'id', reads: 'cliente' },
-  'POST /clientes/perfil': { sends: 'id', reads: 'cliente' },
-  'POST /clientes/crear': { sends: CLIENTE, reads: 'msg' },
-  'POST /clientes/editar': { sends: `id ${CLIENTE}`, reads: 'msg' },
-  'POST /clientes/eliminar': { sends: 'id', reads: 'msg' },
-  'POST /clientes/crear_archivo': {
-    sends: 'id_cliente nombre descripcion extension archivo',
-    reads: 'archivos msg',
-    multipart: true,
-  },
-  'POST /clientes/editar_archivo': {
-    sends: 'id_archivo id_cliente nombre descripcion extension archivo',
-    reads: 'archivos msg',
-    multipart: true,
-  },
-  'POST /clientes/detalles_archivo': { sends: 'id_archivo id_cliente', reads: 'archivo' },
-  'POST /clientes/eliminar_archivo': { sends: 'id_cliente id_archivo', reads: 'archivos msg' },
-  'POST /configuracion/listar_regimenes_fiscales': { sends: 'tipo_persona', reads: 'regimenes' },
-  'GET /configuracion/listar_giros': { sends: '', reads: 'giros' },
-  'POST /asesorias/listar': { sends: 'cliente status fecha_inicio fecha_fin', reads: 'asesorias' },
-  'POST /asesorias/crear': { sends: 'cliente motivo fecha descripcion', reads: 'msg' },
-  'POST /usuarios/listar': {
-    sends: 'id nombre apellido_paterno apellido_materno tipo fecha_inicio fecha_fin',
-    reads: 'usuarios',
-  },
-  'POST /usuarios/detalles': { sends: 'id', reads: 'usuario' },
-  'POST /usuarios/crear': { sends: `id_locatario ${USUARIO}`, reads: 'usuario msg' },
-  'POST /usuarios/editar': { sends: `id ${USUARIO}`, reads: 'usuario msg' },
-  'POST /usuarios/eliminar': { sends: 'id', reads: 'msg' },
-  'GET /configuracion/listar_membresias': { sends: '', reads: 'membresias' },
-  'POST /configuracion/crear_membresia': {
-    sends: 'nombre precio descripcion beneficios',
-    reads: 'membresia msg',
-  },
-  'POST /configuracion/editar_membresia': {
-    sends: 'id nombre precio descripcion beneficios',
-    reads: 'membresia msg',
-  },
-  'POST /configuracion/detalles_membresia': { sends: 'id', reads: 'membresia' },
-  'POST /configuracion/eliminar_membresia': { sends: 'id', reads: 'msg' },
-  'POST /configuracion/editar_perfil_personal': {
-    sends: 'nombre apellido_paterno apellido_materno email password perfil',
-    reads: 'perfil msg',
-    multipart: true,
-  },
+  'POST /auth/login': ['email password', 'token'],
+  'POST /auth/confirmar_correo': ['email', 'codigo msg'],
+  'POST /auth/recuperar_password': ['email password', 'msg'],
+  'GET /auth/sesion': ['', 'usuario empresa'],
+  'POST /clientes/listar': ['nombre apellido_paterno apellido_materno celular email', 'clientes'],
+  'POST /clientes/listar_avanzado': ['cliente empresa', 'clientes'],
+  'POST /clientes/detalles': ['id', 'cliente'],
+  'POST /clientes/perfil': ['id', 'cliente'],
+  'POST /clientes/crear': [CLIENTE, 'msg'],
+  'POST /clientes/editar': [`id ${CLIENTE}`, 'msg'],
+  'POST /clientes/eliminar': ['id', 'msg'],
+  'POST /clientes/crear_archivo': [
+    'id_cliente nombre descripcion extension archivo',
+    'archivos msg',
+    'multipart',
+  ],
+  'POST /clientes/editar_archivo': [
+    'id_archivo id_cliente nombre descripcion extension archivo',
+    'archivos msg',
+    'multipart',
+  ],
+  'POST /clientes/detalles_archivo': ['id_archivo id_cliente', 'archivo'],
+  'POST /clientes/eliminar_archivo': ['id_cliente id_archivo', 'archivos msg'],
+  'POST /configuracion/listar_regimenes_fiscales': ['tipo_persona', 'regimenes'],
+  'GET /configuracion/listar_giros': ['', 'giros'],
+  'POST /asesorias/listar': ['cliente status fecha_inicio fecha_fin', 'asesorias'],
+  'POST /asesorias/crear': ['cliente motivo fecha descripcion', 'msg'],
+  'POST /usuarios/listar': [
+    'id nombre apellido_paterno apellido_materno tipo fecha_inicio fecha_fin',
+    'usuarios',
+  ],
+  'POST /usuarios/detalles': ['id', 'usuario'],
+  'POST /usuarios/crear': [`id_locatario ${USUARIO}`, 'usuario msg'],
+  'POST /usuarios/editar': [`id ${USUARIO}`, 'usuario msg'],
+  'POST /usuarios/eliminar': ['id', 'msg'],
+  'GET /configuracion/listar_membresias': ['', 'membresias'],
+  'POST /configuracion/crear_membresia': ['nombre precio descripcion beneficios', 'membresia msg'],
+  'POST /configuracion/editar_membresia': ['id nombre precio descripcion beneficios', 'membresia msg'],
+  'POST /configuracion/detalles_membresia': ['id', 'membresia'],
+  'POST /configuracion/eliminar_membresia': ['id', 'msg'],
+  'POST /configuracion/editar_perfil_personal': [
+    'nombre apellido_paterno apellido_materno email password perfil',
+    'perfil msg',
+    'multipart',
+  ],
 }
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
@@ -82,11 +70,11 @@ export function breachesOf({ method, path, body, headers }: ReceivedCall): strin
   const name = `${method.toUpperCase()} ${path}` as CallName
   // «Reintentar» sends this call to any server: every answer proves that the server is alive.
   if (name === 'GET /salud') return []
-  const row = section7[name]
-  if (!row) return [`${name}: no such call`]
-  const wanted = words(row.sends)
+  const [sends, , multipart] = section7[name] ?? []
+  if (sends === undefined) return [`${name}: no such call`]
+  const wanted = words(sends)
   const sent = Object.keys(body ?? {})
-  const type = row.multipart ? 'multipart/form-data' : 'application/json'
+  const type = multipart ? 'multipart/form-data' : 'application/json'
   return [
     ...sent.filter((member) => !wanted.includes(member)).map((member) => `${name}: «${member}» is too many`),
     ...wanted.filter((member) => !sent.includes(member)).map((member) => `${name}: «${member}» is missing`),
@@ -95,8 +83,22 @@ export function breachesOf({ method, path, body, headers }: ReceivedCall): strin
   ]
 }
 
-/** The members of an answer that a server of the plain contract sends. */
-export function plainMembers(name: CallName, answer: object): object {
-  const told = words(section7[name]?.reads ?? '')
-  return Object.fromEntries(Object.entries(answer).filter(([member]) => told.includes(member)))
+/** The members that such a server never sends, however deep. */
+const OURS = new Set(['version', 'total_exacto', 'tamano'])
+
+/** An answer as such a server sends it. */
+export function plainAnswer(name: CallName, answer: object): object {
+  const told = words(section7[name]?.[1] ?? '')
+  return Object.fromEntries(
+    Object.entries(answer)
+      .filter(([member]) => told.includes(member))
+      .map(([member, value]) => [member, withoutOurs(value)]),
+  )
+}
+
+function withoutOurs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOurs)
+  if (typeof value !== 'object' || value === null) return value
+  const told = Object.entries(value).filter(([name]) => !OURS.has(name))
+  return Object.fromEntries(told.map(([name, member]) => [name, withoutOurs(member)]))
 }

@@ -1,11 +1,8 @@
 import { LISTAS, type Aspecto, type CambioDeVistas, type Lista, type Vistas } from '../../contract/index.ts'
 import type { UsuarioSesion } from '../../contract/index.ts'
 import type { Data } from './data.ts'
-import { Refusal, type Context, type HandlersFor } from './handler.ts'
-
-type Paths =
-  | `/${'clientes' | 'asesorias' | 'usuarios' | 'contrataciones'}/${'vistas' | 'guardar_vistas'}`
-  | `/configuracion/${'vistas_membresias' | 'guardar_vistas_membresias'}`
+import { Refusal, type Context, type Handlers } from './handler.ts'
+import { sentOf } from './rows.ts'
 
 const NOTHING: Vistas = { vistas: [], columnas: null, compacta: false, version: 0 }
 
@@ -16,19 +13,16 @@ const vistasOf = (data: Data, { _id }: UsuarioSesion, lista: Lista): Vistas =>
 export const aspectosOf = (data: Data, usuario: UsuarioSesion): Aspecto[] =>
   LISTAS.filter((lista) => data.vistas[usuario._id]?.[lista]).map((lista) => {
     const { vistas, columnas, compacta } = vistasOf(data, usuario, lista)
-    const start = vistas.find(({ inicio }) => inicio)
+    const { consulta, columnas: shown } = vistas.find(({ inicio }) => inicio) ?? {}
     return {
       lista,
       columnas,
       compacta,
-      inicio: start ? { consulta: start.consulta, columnas: start.columnas } : null,
+      inicio: consulta === undefined ? null : { consulta, columnas: shown ?? null },
     }
   })
 
-const read =
-  (lista: Lista) =>
-  (_: unknown, { data, usuario }: Context) =>
-    vistasOf(data, usuario, lista)
+const read = (lista: Lista) => (_: object, context: Context) => vistasOf(context.data, context.usuario, lista)
 
 const save =
   (lista: Lista) =>
@@ -36,13 +30,14 @@ const save =
     const before = vistasOf(data, usuario, lista)
     if (sent.vistas && version !== undefined && version !== before.version)
       throw new Refusal(409, 'Las vistas cambiaron en otra ventana mientras tanto')
-    const given = Object.entries(sent).filter(([, value]) => value !== undefined)
-    const after = { ...before, ...Object.fromEntries(given), version: before.version + (sent.vistas ? 1 : 0) }
-    data.vistas[usuario._id] = { ...data.vistas[usuario._id], [lista]: after }
-    return { version: after.version }
+    const after = { ...before, ...sentOf(sent) }
+    if (before.version > 0 && JSON.stringify(after) === JSON.stringify(before)) return before
+    const saved = { ...after, version: before.version + (sent.vistas ? 1 : 0) }
+    data.vistas[usuario._id] = { ...data.vistas[usuario._id], [lista]: saved }
+    return saved
   }
 
-export const vistas: HandlersFor<Paths> = {
+export const vistas = {
   'POST /clientes/vistas': read('clientes'),
   'POST /clientes/guardar_vistas': save('clientes'),
   'POST /asesorias/vistas': read('asesorias'),
@@ -53,4 +48,4 @@ export const vistas: HandlersFor<Paths> = {
   'POST /configuracion/guardar_vistas_membresias': save('membresias'),
   'POST /contrataciones/vistas': read('contrataciones'),
   'POST /contrataciones/guardar_vistas': save('contrataciones'),
-}
+} satisfies Partial<Handlers>

@@ -1,0 +1,71 @@
+import { CLAVE, type Caso } from './caso.ts'
+
+/** Sessions, a person’s own profile and views. */
+export const cuenta: readonly Caso[] = [
+  [
+    'POST /usuarios/crear',
+    { nombre: 'Eva', apellido_paterno: 'Ríos', tipo: 1, email: 'eva@cuenta.mx', password: CLAVE },
+    { usuario: { _id: '$eva' } },
+  ],
+  ['POST /auth/login', { email: ' EVA@cuenta.mx', password: CLAVE }, { token: '$t' }],
+  ['POST /auth/login', { email: 'eva@cuenta.mx', password: 'otra' }],
+  ['POST /auth/login', { email: 'nadie@cuenta.mx', password: 'otra' }],
+  ['POST /auth/login', { email: 5 }],
+  ['POST /clientes/vistas', {}, {}, { token: '$t' }],
+  [
+    'POST /clientes/guardar_vistas',
+    { vistas: [{ nombre: 'Uno', consulta: 'nombre=a', columnas: null, inicio: true }], version: 0 },
+    {},
+    { token: '$t' },
+  ],
+  ['POST /clientes/guardar_vistas', { vistas: [], version: 0 }, {}, { token: '$t' }],
+  ['POST /clientes/guardar_vistas', { columnas: ['nombre'], compacta: true }, {}, { token: '$t' }],
+  [
+    'POST /clientes/guardar_vistas',
+    { vistas: [{ nombre: 'Uno', consulta: 'nombre=a', columnas: null, inicio: true }] },
+    {},
+    { token: '$t' },
+  ],
+  [
+    'POST /clientes/guardar_vistas',
+    { vistas: [{ nombre: 'Uno', consulta: '?', columnas: null, inicio: true }] },
+    {},
+    { token: '$t' },
+  ],
+  ['POST /clientes/vistas', {}, {}, { token: '$t' }],
+  ['POST /usuarios/vistas', {}, {}, { token: '$t' }],
+  ['GET /auth/sesion', undefined, { empresa: { _id: '$empresa', nombre: '$oficina' } }, { token: '$t' }],
+  [
+    'POST /configuracion/editar_perfil_personal',
+    { nombre: 'Eva María', apellido_materno: 'Gil' },
+    {},
+    { token: '$t', file: '' },
+  ],
+  [
+    'POST /configuracion/editar_perfil_personal',
+    { nombre: 'Eva', version: '1' },
+    {},
+    { token: '$t', file: '' },
+  ],
+  ['POST /configuracion/editar_perfil_personal', { nombre: '', email: 'x' }, {}, { token: '$t', file: '' }],
+  ['POST /configuracion/editar_perfil_personal', { email: 'eva2@cuenta.mx' }, {}, { token: '$t', file: '' }],
+  [
+    'POST /configuracion/editar_perfil_personal',
+    { email: 'eva2@cuenta.mx', password_actual: 'no es esa' },
+    {},
+    { token: '$t', file: '' },
+  ],
+  [
+    'POST /configuracion/editar_perfil_personal',
+    { email: 'eva2@cuenta.mx', password: 'patineta verde y gris', password_actual: CLAVE },
+    {},
+    { token: '$t', file: '' },
+  ],
+  ['POST /configuracion/editar_perfil_personal', { nombre: 'Eva' }, {}, { token: '', file: '' }],
+  ['POST /auth/login', { email: 'eva2@cuenta.mx', password: 'patineta verde y gris' }, { token: '$u' }],
+  ['POST /auth/cerrar_sesion', {}, {}, { token: '$t' }],
+  ['POST /auth/cerrar_sesion', {}, {}, { token: '$t' }],
+  ['GET /auth/sesion', undefined, {}, { token: '$t' }],
+  ['POST /auth/recuperar_password', { password: 'patineta verde y roja', token_recuperacion: 'x' }],
+  ['GET /salud', undefined, { version: '$version' }],
+]

@@ -1,0 +1,61 @@
+import { LECTORA, NADIE, lectora, type Caso } from './caso.ts'
+
+/** Batches (D59). */
+export const lotes: readonly Caso[] = [
+  ['POST /clientes/crear', { nombre: 'Ana', apellido_paterno: 'Ruiz' }, { _id: '$ana' }],
+  ['POST /clientes/crear', { nombre: 'Beto' }, { _id: '$beto' }],
+  [
+    'POST /clientes/crear_lote',
+    {
+      accion: 'eliminar',
+      renglones: [
+        { id: '$ana', version: 9 },
+        { id: '$beto', version: 1 },
+      ],
+    },
+    { lote: { _id: '$uno' } },
+  ],
+  ['POST /lotes/ver', { id: '$uno' }],
+  ['POST /lotes/mios', {}],
+  ['POST /lotes/cancelar', { id: '$uno' }],
+  ['POST /clientes/listar', { filas: 5 }],
+  [
+    'POST /clientes/crear_lote',
+    { accion: 'restaurar', id_lote: '$uno' },
+    { lote: { _id: '$dos' } },
+    { key: 'l' },
+  ],
+  [
+    'POST /clientes/crear_lote',
+    { accion: 'restaurar', id_lote: '$uno' },
+    { lote: { _id: '$dos' } },
+    { key: 'l' },
+  ],
+  ['POST /lotes/ver', { id: '$dos' }],
+  ['POST /clientes/listar', { filas: 5 }],
+  ['POST /clientes/crear_lote', { accion: 'eliminar', filtro: { nombre: 'ana' }, esperados: 2 }],
+  ['POST /clientes/crear_lote', { accion: 'eliminar', filtro: { nombre: 'nadie' } }],
+  ['POST /clientes/crear_lote', { accion: 'restaurar', filtro: {} }],
+  ['POST /clientes/crear_lote', { accion: 'eliminar' }],
+  ['POST /clientes/crear_lote', { accion: 'eliminar', id_lote: '$uno' }],
+  ['POST /clientes/crear_lote', { accion: 'restaurar', id_lote: '$dos' }],
+  ['POST /clientes/crear_lote', { accion: 'volar', renglones: [] }],
+  ['POST /asesorias/crear', { cliente: '$ana', motivo: 'Plan', fecha: '2020-01-01' }, { _id: '$plan' }],
+  [
+    'POST /asesorias/crear_lote',
+    { accion: 'finalizar', fecha: '2020-02-01', filtro: {} },
+    { lote: { _id: '$tres' } },
+  ],
+  ['POST /lotes/ver', { id: '$tres' }],
+  ['POST /asesorias/crear_lote', { accion: 'finalizar', filtro: {} }, { lote: { _id: '$cuatro' } }],
+  ['POST /lotes/ver', { id: '$cuatro' }],
+  ['POST /asesorias/crear_lote', { accion: 'asignar', filtro: {} }],
+  ['POST /asesorias/crear_lote', { accion: 'asignar', asesor: NADIE, filtro: {} }],
+  ['POST /contrataciones/crear_lote', { accion: 'extender', filtro: {} }],
+  ['POST /contrataciones/crear_lote', { accion: 'restaurar', filtro: {} }],
+  ['POST /lotes/ver', { id: NADIE }],
+  ...lectora('lea@lotes.mx', { clientes: { ver: true, editar: true } }),
+  ['POST /lotes/ver', { id: '$uno' }, {}, LECTORA],
+  ['POST /usuarios/crear_lote', {}, {}, LECTORA],
+  ['POST /lotes/mios', {}, {}, { token: '' }],
+]

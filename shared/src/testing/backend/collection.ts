@@ -1,0 +1,162 @@
+import type { Permiso } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import type { Lists, Tables } from './data.ts'
+import { allow, type Context, type Handler } from './handler.ts'
+import { ordered, page, type Question } from './listing.ts'
+import { changed, checkVersion, findCliente, findRow, replaced, sentOf, type Row } from './rows.ts'
+
+/*
+ * What the lists of rows do alike: they are listed, created, read, edited, deleted and restored (D41, D53). Those of one
+ * client say so with `id_cliente`. What an entity alone does is told here in its rules, or stands beside its collection.
+ */
+
+type Kind = keyof Tables
+type Verb = 'listar' | 'exportar' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar'
+type Names<P extends string> = P extends `${infer A}*${infer B}` ? `POST ${A}${Verb}${B}` : never
+
+/** What a new row has in any case. */
+interface New {
+  _id: string
+  version: number
+  creacion: string
+}
+
+interface Rules<R> {
+  /** A row's name in answers and, of one client's rows, in requests: `id_nota`. */
+  uno: string
+  /** There is none; it was created, deleted, restored. */
+  frases: readonly [string, string, string, string]
+  /** The permission that the deleted rows need besides the call's own (D49). */
+  edits?: Permiso
+  make(input: object, context: Context, base: New): R
+  /** What an edit sets; by default all that was sent. */
+  edit?(row: R, input: object, context: Context): Partial<R>
+  /** Refuses a row that must not be stored, new or edited. */
+  check?(row: R, context: Context, former?: R): void
+  /** Refuses a person who must not do this to the row. */
+  may?(row: R, context: Context, deed: 'editar' | 'eliminar' | 'restaurar'): void
+  /** Refuses a row that cannot come back. */
+  restorable?(row: R, context: Context): void
+  matches?(row: R, input: object, context: Context): boolean
+  /** A row in a list, and in an answer of its own; the contract takes out of it what it tells. */
+  listed?(row: R, context: Context, input: object): object
+  detailed?(row: R, context: Context): object
+}
+
+interface Sent extends Question {
+  id?: string
+  id_cliente?: string
+  version?: number
+  eliminado?: boolean | null
+  eliminados?: boolean | null
+}
+
+/**
+ * The handlers of one kind of row.
+ * @param path its calls, with `*` for the verb: `/clientes/*_nota`
+ */
+export function collection<K extends Kind, P extends string>(
+  kind: K,
+  path: P,
+  rules: Rules<Tables[K]>,
+): Record<Names<P>, Handler> {
+  type R = Tables[K]
+  const { uno, frases, edits = 'clientes.editar' } = rules
+  const [gone, made, removed, restored] = frases
+  const ID = `id_${uno}`
+  const all = (lists: Lists): R[] => lists[kind]
+  const put = (lists: Lists, rows: R[]) => void Object.assign(lists, { [kind]: rows })
+  const rowsOf = (lists: Lists, sent: Sent, context: Context): R[] => {
+    const rows = all(lists)
+    const { id_cliente } = sent
+    if (id_cliente === undefined) return rows
+    findCliente(context, id_cliente)
+    return rows.filter((row) => 'id_cliente' in row && row.id_cliente === id_cliente)
+  }
+  const idOf = (sent: Sent) => sent.id ?? (sent as Record<string, string>)[ID] ?? ''
+  const detailed = (row: R, context: Context) => rules.detailed?.(row, context) ?? row
+  const listed = (rows: R[], sent: Sent, context: Context) =>
+    rows.map((row) => rules.listed?.(row, context, sent) ?? row)
+  const answer = (msg: string, row: R, sent: Sent, context: Context) => {
+    const others =
+      sent.id_cliente === undefined ? [] : ordered(rowsOf(context.data, sent, context), {}, 'fecha')
+    return { msg, _id: row._id, [uno]: detailed(row, context), [kind]: listed(others, sent, context) }
+  }
+  const take = (sent: Sent, context: Context, deed: 'editar' | 'eliminar') => {
+    const row = findRow(rowsOf(context.data, sent, context), idOf(sent), gone)
+    rules.may?.(row, context, deed)
+    checkVersion(context, row, sent.version)
+    return row
+  }
+  const drop = (lists: Lists, { _id }: Row) =>
+    put(
+      lists,
+      all(lists).filter((row) => row._id !== _id),
+    )
+  const add = (lists: Lists, row: R) => put(lists, [row, ...all(lists)])
+
+  const handlers: Record<Verb, (sent: Sent, context: Context) => object> = {
+    listar: (sent, context) => {
+      const { eliminados: deleted } = sent
+      if (deleted) allow(context, [edits])
+      const from = deleted ? context.data.eliminados : context.data
+      const found = rowsOf(from, sent, context).filter((row) => rules.matches?.(row, sent, context) ?? true)
+      const inOrder = ordered(found, sent, deleted ? 'eliminado_el' : 'creacion')
+      const { rows, ...counted } = page(inOrder, sent, context.ours)
+      return { [kind]: listed(rows, sent, context), ...counted }
+    },
+    exportar: () => ({ url: `/admin/descargas/${kind}` }),
+    crear: (sent, context) => {
+      if (sent.id_cliente !== undefined) findCliente(context, sent.id_cliente)
+      const base = { _id: context.newId(), version: 1, creacion: context.now() }
+      const row = rules.make(sent, context, base)
+      rules.check?.(row, context)
+      add(context.data, row)
+      return answer(made, row, sent, context)
+    },
+    detalles: (sent, context) => {
+      if (sent.eliminado) allow(context, [edits])
+      const from = sent.eliminado ? context.data.eliminados : context.data
+      return { [uno]: detailed(findRow(rowsOf(from, sent, context), idOf(sent), gone), context) }
+    },
+    editar: (sent, context) => {
+      const former = take(sent, context, 'editar')
+      const change = rules.edit?.(former, sent, context) ?? sentOf(sent, 'id', 'version')
+      const row = { ...former, ...change }
+      // Saving without a change keeps the version, so it causes no conflicts.
+      if (isSame(row, former)) return answer('Cambios guardados', former, sent, context)
+      rules.check?.(row, context, former)
+      const after = changed(former, row)
+      put(context.data, replaced(all(context.data), after))
+      return answer('Cambios guardados', after, sent, context)
+    },
+    eliminar: (sent, context) => {
+      const row = take(sent, context, 'eliminar')
+      const when = { eliminado_el: context.now(), eliminado_por: nombreCompleto(context.usuario) }
+      drop(context.data, row)
+      add(context.data.eliminados, { ...changed(row, {}), ...when })
+      return answer(removed, row, sent, context)
+    },
+    restaurar: (sent, context) => {
+      const { data } = context
+      const live = rowsOf(data, sent, context).find(({ _id }) => _id === idOf(sent))
+      const row = live ?? findRow(rowsOf(data.eliminados, sent, context), idOf(sent), gone)
+      rules.may?.(row, context, 'restaurar')
+      // What is back already stays, so that a call that comes twice is answered.
+      if (live) return answer(restored, live, sent, context)
+      checkVersion(context, row, sent.version)
+      rules.restorable?.(row, context)
+      const back = { ...changed(row, {}), eliminado_el: undefined, eliminado_por: undefined }
+      drop(data.eliminados, row)
+      add(data, sentOf(back) as R)
+      return answer(restored, back, sent, context)
+    },
+  }
+  const names = Object.entries(handlers).map(([verb, handler]) => [
+    `POST ${path.replace('*', verb)}`,
+    handler,
+  ])
+  return Object.fromEntries(names) as Record<Names<P>, Handler>
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
