@@ -1,6 +1,6 @@
-import { mediaType, putIntoPage, type FileKind } from './elements.ts'
 import { FileError } from './FileError.ts'
 import { hashOf, sealed } from './hashes.ts'
+import { putIntoPage, type FileKind } from './put-into-page.ts'
 
 /** A file that has not arrived after so many milliseconds counts as late. */
 const patience = 20_000
@@ -31,9 +31,8 @@ function inTime(kind: FileKind, url: string): Promise<void> {
       reject(new FileError('late', url))
       ending.abort()
     }, patience)
-    void checked(kind, url, ending.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
+    const file = checked(kind, url, ending.signal).then(resolve, reject)
+    void file.finally(() => clearTimeout(timer))
   })
 }
 
@@ -58,6 +57,7 @@ async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Prom
   }
   const response = await fetch(url, { cache: 'reload', signal }).catch(silence)
   if (!response.ok) throw new FileError('code', url)
-  if (!mediaType[kind].test(response.headers.get('content-type') ?? '')) throw new FileError('type', url)
+  const sent = kind === 'style' ? /text\/css/i : /javascript|ecmascript/i
+  if (!sent.test(response.headers.get('content-type') ?? '')) throw new FileError('type', url)
   await response.arrayBuffer().catch(silence)
 }

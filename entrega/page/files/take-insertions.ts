@@ -1,7 +1,7 @@
-import { ours } from './elements.ts'
 import type { FileError } from './FileError.ts'
 import { sealed } from './hashes.ts'
 import { loadFile } from './load-file.ts'
+import { ours } from './put-into-page.ts'
 
 /**
  * Loads what code inserts into the page by itself: a remote with a build of its own brings its bundler's loader, which
