@@ -4,8 +4,6 @@ import { addHashes, hashOf, sealed } from '../files/index.ts'
 import { fetchJson } from '../registry/fetch-json.ts'
 import { fail, ok, type Result } from './result.ts'
 
-const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
-
 /** What is known of each release's files, by the URL of its manifest. */
 const starts = new Map<string, StartFiles>()
 
@@ -50,7 +48,7 @@ export async function loadManifest({
 async function requested(url: string): Promise<Result<StartFiles>> {
   const hash = hashOf(url)
   if (sealed(url) && hash === undefined) return fail('unsealed', new Error(`no hash of ${url} was published`))
-  const answer = await fetchJson(url, names, { integrity: hash })
+  const answer = await fetchJson(url, { integrity: hash })
   if (!answer.ok) return answer
   const start = startFilesIn(answer.value)
   return typeof start === 'string' ? fail('malformed', new Error(start)) : ok(start)

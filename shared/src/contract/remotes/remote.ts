@@ -1,6 +1,6 @@
 import { boolean, filled, list, number, optional, shape, text, type TypeOf } from './description.ts'
 
-const path = text(/^\/[\w\-/:]*$/)
+export const path = text(/^\/[\w\-/:]*$/)
 
 const breadcrumbItem = shape({ nombre: filled, path })
 
@@ -27,7 +27,7 @@ export const remotePermission = shape({
   asesor: optional(boolean),
 })
 
-const menuEntry = shape({
+export const menuEntry = shape({
   label: filled,
   path,
   permission: optional(text()),
