@@ -1,7 +1,7 @@
 // The build inlines this script into the page (host/page/early.ts). While the host's code is still loading, the script
 // requests the registry, which names the files of the remote that owns the address, and preloads these and what every
 // section takes from the host. Sign-in needs no registry until someone starts typing. If someone is signed in, the script
-// does not wait for the registry: it requests the session, and what the last good registry (federation/kept-registry.ts)
+// does not wait for the registry: it requests the session, and what the last good registry (registry/registry.ts)
 // names; the host still asks the new registry which release to run.
 // The host takes over these answers (early.ts). Failures here must be silent, because the host asks again by itself.
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.

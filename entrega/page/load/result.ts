@@ -1,21 +1,7 @@
-/** Why a remote can't be shown; each kind has its own sentence (failures.textos.ts). */
-export type FailureKind =
-  | 'registry'
-  | 'missing'
-  | 'unavailable'
-  | 'disabled'
-  | 'manifest'
-  | 'late'
-  | 'malformed'
-  | 'type'
-  | 'unsealed'
-  | 'integrity'
-  | 'contract'
-  | 'code'
-  | 'offline'
-  | 'shape'
-  | 'route'
-  | 'render'
+import type { textos } from '../failures/failures.textos.ts'
+
+/** Why a remote can't be shown: each kind has its own sentence. */
+export type FailureKind = keyof typeof textos
 
 /** A failure with its cause: what was thrown, or what a check found. */
 export interface Failure {

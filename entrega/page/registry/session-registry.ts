@@ -1,6 +1,5 @@
 import { authState, useAuth } from '@backoffice/shared'
-import type { PinnedEntry } from '@backoffice/shared/contract'
-import { asRunning, onRunning } from '../load/running.ts'
+import type { PinnedEntry, RegistryEntry } from '@backoffice/shared/contract'
 import { inShare } from './canary.ts'
 import type { GuardedEntry, GuardedRegistry } from './guard-registry.ts'
 import { createRegistryClient } from './registry.ts'
@@ -12,13 +11,19 @@ export interface Session {
   empresa: string | null
 }
 
+/** The release of each remote whose code has run in this page. */
+const running = new Map<string, RegistryEntry>()
+
 /**
- * The registry as this session gets it: for each remote the release of its empresa, a canary, or the release in use.
+ * The registry as this session gets it: for each remote the release of its empresa, a canary, or the release in use. A
+ * section whose code has run keeps its own description, its pages with their titles and permissions: otherwise a page
+ * that another release lacks would disappear under the person who types in it.
  */
 export function chosenFor(registry: GuardedRegistry, session: Session): GuardedRegistry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
     const { release, manifest, integrity, start, evidence, remote } = releaseFor(entry, session)
-    return [name, { ...entry, release, manifest, integrity, start, evidence, remote }] as const
+    const shown = running.get(name)?.remote ?? remote
+    return [name, { ...entry, release, manifest, integrity, start, evidence, remote: shown }] as const
   })
   return { ...registry, remotes: Object.fromEntries(remotes) }
 }
@@ -32,9 +37,14 @@ function releaseFor(entry: GuardedEntry, { token, empresa }: Session): PinnedEnt
 /** The page has only this one (page-registry.ts). */
 export const registry = createRegistryClient((answer) => {
   const { token, empresa } = authState()
-  return asRunning(chosenFor(answer, { token, empresa: empresa?._id ?? null }))
+  return chosenFor(answer, { token, empresa: empresa?._id ?? null })
 })
 useAuth.subscribe((now, before) => {
   if (now.token !== before.token || now.empresa !== before.empresa) registry.lookAgain()
 })
-onRunning(registry.lookAgain)
+
+export function noteRunning(name: string, entry: RegistryEntry): void {
+  if (running.get(name)?.manifest === entry.manifest) return
+  running.set(name, entry)
+  registry.lookAgain()
+}

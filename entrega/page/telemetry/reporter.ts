@@ -14,24 +14,10 @@ const atOnce = 50
 const tries = 3
 
 /** How the report counts a failure; null if it belongs to no release. */
-const motivos: Record<FailureKind, MotivoDeFallo | null> = {
-  registry: null,
-  missing: null,
-  disabled: null,
-  unavailable: 'unavailable',
-  manifest: 'manifest',
-  late: 'late',
-  malformed: 'malformed',
-  type: 'type',
-  unsealed: 'unsealed',
-  integrity: 'integrity',
-  contract: 'contract',
-  code: 'code',
+function motivoOf(kind: FailureKind): MotivoDeFallo | null {
+  if (kind === 'registry' || kind === 'missing' || kind === 'disabled') return null
   // A remote's own server may be down, so that nothing answers.
-  offline: 'code',
-  shape: 'shape',
-  route: 'route',
-  render: 'render',
+  return kind === 'offline' ? 'code' : kind
 }
 
 /** A batch being sent, with its remaining tries. */
@@ -86,7 +72,7 @@ export function startReporter(): void {
   }
 
   function failed(owner: Owner, kind: FailureKind): void {
-    const motivo = motivos[kind]
+    const motivo = motivoOf(kind)
     if (motivo !== null) tally.add({ tipo: 'fallo-de-carga', ...of(owner), motivo })
   }
 
