@@ -10,9 +10,3 @@ export function federatedDoors(sharedPackage: { name: string; exports: Record<st
     .filter((door) => !notFederated.test(door))
     .map((door) => sharedPackage.name + door.slice(1))
 }
-
-/** The source of a door, as a path inside the shared package's folder. */
-export const sourceOfDoor = (
-  { name, exports }: { name: string; exports: Record<string, string> },
-  request: string,
-): string => exports[`.${request.slice(name.length)}`] ?? ''

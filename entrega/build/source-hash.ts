@@ -58,20 +58,13 @@ export const shapesBundles = [
 export const lockFor = (lock: string, app: string) =>
   lock.replace(/^ {2}remote-(.+):\n(?:\n| {4}.*\n)*/gm, (section, name) => (name === app ? section : ''))
 
-/** Build-time settings that end up in the bundles. */
-const settings = () => [
-  `api ${process.env.ADMIN_API_BASE ?? ''}`,
-  `site ${process.env.ADMIN_SITE_BASE ?? ''}`,
-]
-
 /**
  * Changes whenever the build of an app would: with its sources, configuration, the lock file and the settings; for the
  * host also with shared.
  * @param app `host` or a remote's name
- * @param variant another build of the same sources
  * @param folder of its sources, if not the app's own
  */
-export function sourceHash(app: string, variant: string = '', folder: string = folderOf(app)) {
+export function sourceHash(app: string, folder: string = folderOf(app)) {
   const targets = [
     // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
     ...(app === 'host' ? [path.join(root, 'shared/src'), path.join(root, 'entrega/page')] : []),
@@ -79,10 +72,12 @@ export function sourceHash(app: string, variant: string = '', folder: string = f
     ...shapesBundles.map((file) => path.join(root, 'entrega/build', file)),
     path.join(root, 'tsconfig.base.json'),
   ]
+  // Build-time settings that end up in the bundles.
+  const settings = [`api ${process.env.ADMIN_API_BASE ?? ''}`, `site ${process.env.ADMIN_SITE_BASE ?? ''}`]
   const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
   // Relative to its own folder: another repository's remote may lie anywhere.
   const own = hashOf([folder], [], folder)
-  return hashOf(targets, [app, variant, ...settings(), lock, own])
+  return hashOf(targets, [app, ...settings, lock, own])
 }
 
 /**
@@ -96,3 +91,9 @@ export function buildHash(app: string) {
     .filter((file) => existsSync(file))
   return hashOf(reports, [sourceHash(app)])
 }
+
+/**
+ * The file in which a finished build records its sources' hash. A build first empties its folder, so a failed one has
+ * none.
+ */
+export const stampOf = (dist: string) => path.join(dist, '.sources')

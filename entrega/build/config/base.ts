@@ -1,3 +1,4 @@
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -90,6 +91,8 @@ export function baseConfig({
       ...(dev
         ? []
         : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
+      // One name for all, so that the runtime hooks into React once per page instead of once per remote.
+      ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false, library: 'backoffice' })] : []),
     ],
     cache: {
       type: 'filesystem',

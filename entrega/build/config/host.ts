@@ -1,19 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { hostFactsPlugin } from '../facts/plugin.ts'
-import {
-  dialogChunk,
-  formChunk,
-  frameChunk,
-  loginChunk,
-  sectionChunk,
-  sharedByFormsChunk,
-} from '../door-chunks.ts'
+import { doorChunks } from '../door-chunks.ts'
 import { pagePlugins } from '../page.ts'
 import { sealedPagePlugin } from '../sealed-page.ts'
 import { libraries } from '../shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { lendRefresh, refreshPlugins } from './refresh.ts'
 
 /**
  * The host's build: it knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts.
@@ -23,6 +16,7 @@ export function createHostConfig({
   refresh = dev,
 }: { dev?: boolean; refresh?: boolean } = {}): import('webpack').Configuration {
   const base = baseConfig({ app: 'host', dev, refresh })
+  const name = dev ? '[name]' : '[name].[contenthash:8]'
   return {
     ...base,
     entry: { main: [...(refresh ? [lendRefresh] : []), './src/index.ts'] },
@@ -30,33 +24,23 @@ export function createHostConfig({
       ...base.output,
       publicPath: '/',
       uniqueName: 'backoffice-host',
-      filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-      chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    optimization: {
-      splitChunks: {
-        cacheGroups: {
-          ...initialGroups,
-          login: loginChunk(),
-          frame: frameChunk(),
-          section: sectionChunk(),
-          sharedByForms: sharedByFormsChunk(),
-          form: formChunk(),
-          dialog: dialogChunk(),
-        },
-      },
-    },
+    optimization: { splitChunks: { cacheGroups: { ...initialGroups, ...doorChunks() } } },
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
       ...(dev ? [] : [sealedPagePlugin()]),
-      ...refreshPlugins(refresh),
       hostFactsPlugin(),
       new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }
 }
+
+/** An entry that lends the host's refresh runtime to the remotes. */
+export const lendRefresh = fileURLToPath(new URL('../lend-refresh.ts', import.meta.url))
 
 /** The versions of the libraries that the host lends. */
 const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))

@@ -41,7 +41,7 @@ function addressOf(node: Node): string {
   return node instanceof HTMLLinkElement && node.relList.contains('stylesheet') ? node.href : ''
 }
 
-/** webpack copies the type and the address of the event that it hears into its own error (federation/code-error.ts). */
+/** webpack copies the type and the address of the event that it hears into its own error (failures/code-error.ts). */
 function tellFailure(element: HTMLElement, { type, request }: FileError): void {
   const { onerror } = element
   element.onerror = null
