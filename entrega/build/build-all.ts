@@ -71,9 +71,9 @@ async function compile(app: string): Promise<number> {
   running.add(built.child)
   try {
     await built
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`La construcción de ${app} falló.\n${stdout}${stderr}`)
+  } catch (cause) {
+    const { stdout, stderr } = cause as { stdout: string; stderr: string }
+    throw new Error(`La construcción de ${app} falló.\n${stdout}${stderr}`, { cause })
   } finally {
     running.delete(built.child)
     if (running.size === 0) process.off('SIGTERM', stopAll).off('SIGINT', stopAll)
