@@ -6,7 +6,6 @@ import { type IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { lookupAddresses } from './addresses.ts'
 import { methods } from './refuse.ts'
-import { abortable } from './servers.ts'
 import { type GatewayOptions } from './types.ts'
 
 /** After this long an unstarted answer counts as lost. */
@@ -87,6 +86,15 @@ function endingWithCaller(): { request: Dispatcher['request'] } {
       done(error, error ? answer : abortable(answer)),
     )
   return { request: request as Dispatcher['request'] }
+}
+
+/**
+ * An answer whose caller may have left already. The proxy then destroys the body, and the body emits an error; with nobody
+ * listening, that error would end the process.
+ */
+export function abortable(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
+  answer.body.on('error', () => undefined)
+  return answer
 }
 
 function untilGone(reply: FastifyReply): AbortSignal {

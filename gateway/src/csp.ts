@@ -1,22 +1,34 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { createHash } from 'node:crypto'
 
-export interface PolicyFacts {
-  nonce: string
+/** The page, with the facts that its policy depends on. */
+export interface Page {
+  html: string
+  /** The policy's sources for its inline scripts. */
   scriptHashes: string[]
   /** Origins of remotes that are served elsewhere. */
   remoteOrigins: string[]
   /** The api's origin, when it isn't this one. */
   apiOrigins: string[]
+  /** Whether every script names its hash. */
+  isSealed: boolean
+}
+
+/** The page, with the origins that its registry names. */
+export function pageOf(html: string, registry: string | null, apiBase?: string): Page {
+  const origins = registryOrigins(registry)
+  return {
+    html,
+    scriptHashes: inlineScriptHashes(html),
+    remoteOrigins: origins.remotes,
+    apiOrigins: [...new Set([...distinctOrigins([apiBase]), ...origins.api])],
+    isSealed: isSealed(html, registry),
+  }
 }
 
 /** The page's content security policy: nothing unsafe, and only the origins in the registry. */
-export function contentSecurityPolicy({
-  nonce,
-  scriptHashes,
-  remoteOrigins,
-  apiOrigins,
-}: PolicyFacts): string {
+export function contentSecurityPolicy(nonce: string, page: Page): string {
+  const { scriptHashes, remoteOrigins, apiOrigins } = page
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // With this answer's nonce the page tells the browser the hashes of a remote's ES modules (entrega/page/files/modules.ts).
@@ -78,7 +90,7 @@ const manifestsOf = (entry: Partial<RegistryEntry> | null): unknown[] =>
   [entry, entry?.canary, ...Object.values(entry?.pins ?? {})].map((release) => release?.manifest)
 
 /** The origins among these addresses; relative addresses belong to the page's own origin and are skipped. */
-export function distinctOrigins(addresses: unknown[]): string[] {
+function distinctOrigins(addresses: unknown[]): string[] {
   const origins = addresses
     .filter((address) => typeof address === 'string')
     .filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address))

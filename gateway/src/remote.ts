@@ -1,10 +1,9 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { type Server } from 'node:http'
 import { health } from './access.ts'
-import { handlerOf } from './app.ts'
+import { handlerOf, httpServer } from './app.ts'
 import { leavesFolder, sendCompressed, sendFile, siteFile } from './file.ts'
 import { refuse } from './refuse.ts'
-import { httpServer } from './server.ts'
 import { type ServerOptions } from './types.ts'
 
 export interface RemoteOptions extends ServerOptions {

@@ -3,8 +3,7 @@ import { createGateway } from '../index.ts'
 import { containerReleases } from '../releases/containers.ts'
 import { storeReleases } from '../releases/store.ts'
 import { keepHostFiles } from './kept.ts'
-import { run } from './run.ts'
-import { serve } from './serve.ts'
+import { run, serve } from './serve.ts'
 import { gatewaySettings, type GatewaySettings } from './settings.ts'
 
 /** The gateway's container: a release store (ALMACEN), or this image's page and the containers of REMOTES. */

@@ -1,40 +1,21 @@
-import { type ApiTarget } from '../types.ts'
 import { type Environment } from './declared.ts'
 
 /** A setting that no start is possible with; its message is a sentence for the operator. */
 export class InvalidSetting extends Error {}
 
-export interface GatewaySettings {
-  api: ApiTarget
-  peers?: string
-  trustProxy: string
-  /** Whether each request is written in the log. */
-  accessLog: boolean
-  releases: StoreSettings | ContainerSettings
-}
-
-export interface StoreSettings {
-  kind: 'store'
-  folder: string
-}
-
-export interface ContainerSettings {
-  kind: 'containers'
-  remotes: Record<string, string>
-  remoteOrigins: string[]
-  config: { adminApiBase?: string; adminSiteBase?: string }
-}
+export type GatewaySettings = ReturnType<typeof gatewaySettings>
 
 const origin = String.raw`https?://[\][A-Za-z0-9.:-]+`
 const server = /^[A-Za-z0-9.-]+:\d+$/
 
 /** The settings of the gateway's container. */
-export function gatewaySettings(env: Environment): GatewaySettings {
+export function gatewaySettings(env: Environment) {
   const [host = '', port] = checked('API', env.API || 'api:3100', server).split(':')
   return {
     api: { host, port: Number(port) },
     ...(env.PEERS && { peers: checked('PEERS', env.PEERS, server) }),
     trustProxy: trusted(env.TRUST_PROXY ?? ''),
+    /** Whether each request is written in the log. */
     accessLog: env.ACCESS_LOG === '1',
     releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
   }
@@ -44,21 +25,21 @@ export function gatewaySettings(env: Environment): GatewaySettings {
 export const remoteOrigin = (env: Environment): string =>
   env.ORIGIN ? checked('ORIGIN', env.ORIGIN, new RegExp(`^${origin}$`)) : ''
 
-function storeSettings(env: Environment): StoreSettings {
+function storeSettings(env: Environment) {
   if (env.ADMIN_API_BASE || env.ADMIN_SITE_BASE || env.REMOTE_ORIGINS)
     throw new InvalidSetting(
       'Con ALMACEN, las bases y los orígenes los dice el almacén (npm run config -- --admin-api-base … --to …), y no ADMIN_API_BASE, ADMIN_SITE_BASE ni REMOTE_ORIGINS.',
     )
-  return { kind: 'store', folder: checked('ALMACEN', env.ALMACEN ?? '', /^\/[A-Za-z0-9/._-]+$/) }
+  return { kind: 'store' as const, folder: checked('ALMACEN', env.ALMACEN ?? '', /^\/[A-Za-z0-9/._-]+$/) }
 }
 
-function containerSettings(env: Environment): ContainerSettings {
+function containerSettings(env: Environment) {
   const named = words(env.REMOTES)
   if (named.length === 0) throw new InvalidSetting('Falta REMOTES, los remotos en uso.')
   const apiBase = new RegExp(`^(${origin})?/[A-Za-z0-9/._-]*$`)
   const siteBase = new RegExp(`^${origin}[A-Za-z0-9/._-]*$`)
   return {
-    kind: 'containers',
+    kind: 'containers' as const,
     remotes: Object.fromEntries(named.map(remoteServer)),
     remoteOrigins: words(env.REMOTE_ORIGINS).map((each) =>
       checked('REMOTE_ORIGINS', each, new RegExp(`^${origin}$`)),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Page, type Releases } from '../types.ts'
+import { pageOf } from '../csp.ts'
+import { type Releases } from '../types.ts'
 import { derivedFile, isDerived } from './derived.ts'
-import { pageOf } from './folder.ts'
 
 export interface StoreOptions {
   /** The folder that `npm run release` writes. */
@@ -12,11 +12,6 @@ export interface StoreOptions {
   /** Ends the waiting and the following. */
   signal?: AbortSignal
   everyMs?: number
-}
-
-interface Taken {
-  registry: string
-  page: Page
 }
 
 /**
@@ -63,7 +58,7 @@ export async function storeReleases({
 /** A command that is running needs a moment between its files. */
 const patience = 5
 
-async function take(folder: string): Promise<Taken | null> {
+async function take(folder: string) {
   const read = (name: string) => readFile(join(folder, name))
   try {
     const [described, page, registry] = await Promise.all(
