@@ -24,10 +24,7 @@ export const appNames: string[] = ['host', ...remoteNames]
 
 const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
 
-/**
- * Builds what has changed: an app's sources, shared, this tooling, the lock file or the settings. It releases nothing.
- * While another process builds, it waits, and then finds little left to do.
- */
+/** Builds what has changed, and releases nothing. While another process builds, it waits, and then has little to do. */
 export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
   inTurn(root, turn, () => buildChanged(options))
 
@@ -59,10 +56,7 @@ function stopAll(): void {
   process.exit(1)
 }
 
-/**
- * Compiles one app in its own process, which frees the memory afterwards and lets two builds run in parallel.
- * @returns the duration in seconds
- */
+/** Compiles in a process of its own, which frees the memory and lets two run in parallel. @returns seconds */
 async function compile(app: string): Promise<number> {
   const start = performance.now()
   const script = fileURLToPath(new URL('compile.ts', import.meta.url))

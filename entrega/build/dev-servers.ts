@@ -9,8 +9,7 @@ import { remoteNames } from './workspace.ts'
 
 /**
  * Starts the host and the remotes, with Fast Refresh in all of them.
- * @param options `api`: the origin that receives /admin; `names`: the remotes, by default all; their servers take the
- * ports after `port`
+ * @param options `api`: the origin that receives /admin; `names`: all by default; they take the ports after `port`
  */
 export async function devServers({
   port = 8080,
@@ -49,10 +48,7 @@ export const catalogServer = async ({ port = 8080 }: { port?: number } = {}) =>
 const pageServer = ({ devServer, ...config }: AppConfig, port: number) =>
   started([new WebpackDevServer(devServer, webpack(config))], port)
 
-/**
- * Starts one remote inside a deployed host, with that host's pages, data and other remotes.
- * @param options `host`: its origin
- */
+/** Starts one remote inside a deployed host (its origin), with that host's pages, data and other remotes. */
 export async function insideServer({
   remote,
   host,
@@ -67,8 +63,8 @@ export async function insideServer({
 }
 
 /**
- * Starts the servers one after another, because all first builds at once would take every core and much more memory. An
- * address is told when its page is built: before that, a browser would wait for it.
+ * Starts the servers in turn, because all first builds at once would take every core and much more memory. An address is
+ * told when its page is built: before that, a browser would wait for it.
  */
 export async function started(servers: WebpackDevServer[], port: number) {
   for (const server of servers) {

@@ -7,10 +7,9 @@ type Context = { chunkGraph: import('webpack').ChunkGraph }
 type Kind = (chunk: Chunk, context: Context) => boolean
 
 /**
- * The host's files beside those that every page begins with. Each has every module that some chunk of its kinds loads, so
- * that no other repeats it. What federation consumes stays where it is: a door whose file waited for another door, and
- * that one for this file, would never load. The file that loads first has the highest priority, because it takes what
- * others share with it.
+ * The host's files beside those that every page begins with. Each has all that some chunk of its kinds loads, so that no
+ * other repeats it, except what federation consumes: two doors whose files waited for each other would never load. The
+ * file that loads first has the highest priority, because it takes what others share with it.
  */
 export function doorChunks() {
   const isShell = ofDoors('ui/shell')

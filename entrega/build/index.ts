@@ -25,10 +25,7 @@ export type AppConfig = import('webpack').Configuration & {
   devServer?: import('webpack-dev-server').Configuration
 }
 
-/**
- * Loads the configuration from an app's own webpack.config.ts. Every command builds with that one; no other exists.
- * @param app `host` or a remote's name
- */
+/** Loads the configuration from an app's own webpack.config.ts. Every command builds with that one; no other exists. */
 export async function appConfig(app: string, env: Env = {}): Promise<AppConfig> {
   const file = path.join(folderOf(app), 'webpack.config.ts')
   const { default: config } = await import(pathToFileURL(file).href)
@@ -40,19 +37,15 @@ export const hostConfig = ({ dev = false }: Env) => createHostConfig({ dev })
 
 const nameOf = (folder: string) => path.basename(folder).replace('remote-', '')
 
-/**
- * For a remote's webpack.config.ts.
- * @param folder the remote's own
- */
+/** For the webpack.config.ts in a remote's folder. */
 export const remoteConfig = (folder: string, { dev = false, refresh, standalone = false, port }: Env) =>
   standalone
     ? createStandaloneConfig(nameOf(folder), port)
     : createRemoteConfig(nameOf(folder), { dev, refresh })
 
 /**
- * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion/publicar.md): computes its
- * contract and the facts that the gates read, and notes whose build it is.
- * @param folder the remote's own, `remote-<name>`
+ * For a remote of another repository, in a folder `remote-<name>`, that webpack or Rspack builds in its own way
+ * (docs/operacion/publicar.md): its contract, the facts that the gates read, and whose build it is.
  */
 export const remoteData = (folder: string): WebpackPluginInstance => ({
   apply(compiler) {
@@ -61,12 +54,7 @@ export const remoteData = (folder: string): WebpackPluginInstance => ({
   },
 })
 
-/**
- * The same beside what any other bundler has built.
- * @param folder the remote's own, `remote-<name>`
- * @param dist the built folder
- * @throws {Error} with what contradicts itself
- */
+/** The same beside what any other bundler has built. @throws {Error} with what contradicts itself */
 export async function writeRemoteData(folder: string, dist: string) {
   const { writeRemoteFacts } = await import('./facts/remote.ts')
   await writeRemoteFacts(nameOf(folder), folder, dist)

@@ -15,8 +15,8 @@ export const lentLibraries = [
 const withSubpaths = ['react', 'react-dom']
 
 /**
- * What a remote takes from the host; it contains no copy. Of @backoffice/shared it accepts any version of the same
- * major: only the finished build shows the lowest one, which the host checks (the `contract` of its remote.json).
+ * What a remote takes from the host. Of @backoffice/shared it accepts any version of the same major: only the finished
+ * build shows the lowest one, which the host checks (the `contract` of its remote.json).
  */
 export function remoteShared() {
   const common = { singleton: true, import: false } as const

@@ -17,10 +17,7 @@ function filesOf(target: string): string[] {
     .sort()
 }
 
-/**
- * Hashes the contents and relative paths of files, so that the repository's location does not matter.
- * @param facts other data that the result depends on
- */
+/** Hashes contents and relative paths, so that the repository's place does not matter, and other facts. */
 export function hashOf(targets: string[], facts: string[] = [], base: string = root) {
   const hash = createHash('sha256')
   for (const fact of facts) hash.update(`fact ${fact}\0`)
@@ -51,18 +48,13 @@ export const shapesBundles = [
   'workspace.ts',
 ]
 
-/**
- * The lock file as one app sees it: without the other remotes' dependencies, so that a new remote rebuilds no other
- * app.
- */
+/** The lock file without the other remotes' dependencies, so that a new remote rebuilds no other app. */
 export const lockFor = (lock: string, app: string) =>
   lock.replace(/^ {2}remote-(.+):\n(?:\n| {4}.*\n)*/gm, (section, name) => (name === app ? section : ''))
 
 /**
- * Changes whenever the build of an app would: with its sources, configuration, the lock file and the settings; for the
- * host also with shared.
- * @param app `host` or a remote's name
- * @param folder of its sources, if not the app's own
+ * Changes whenever the build of an app would: with its sources (the host's include shared), configuration, the lock file
+ * and the settings.
  */
 export function sourceHash(app: string, folder: string = folderOf(app)) {
   const targets = [
@@ -80,9 +72,7 @@ export function sourceHash(app: string, folder: string = folderOf(app)) {
   return hashOf(targets, [app, ...settings, lock, own])
 }
 
-/**
- * Changes also with the props of what other remotes offer to this one: its files stay the same, but not its facts.
- */
+/** Changes also with the props of what other remotes offer to this one, which are in its facts. */
 export function buildHash(app: string) {
   const config = path.join(folderOf(app), 'tsconfig.json')
   const text = existsSync(config) ? readFileSync(config, 'utf8') : ''
@@ -92,8 +82,5 @@ export function buildHash(app: string) {
   return hashOf(reports, [sourceHash(app)])
 }
 
-/**
- * The file in which a finished build records its sources' hash. A build first empties its folder, so a failed one has
- * none.
- */
+/** Where a finished build records its sources' hash. A build first empties its folder, so a failed one has none. */
 export const stampOf = (dist: string) => path.join(dist, '.sources')

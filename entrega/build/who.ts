@@ -15,10 +15,7 @@ function git(cwd: string, ...args: string[]) {
   }
 }
 
-/**
- * Finds out who is working here, and on which commit.
- * @param folder in the checkout
- */
+/** Finds out who is working in this checkout, and on which commit. */
 export function whoIsHere(
   env: NodeJS.ProcessEnv = process.env,
   folder: string = root,

@@ -46,10 +46,7 @@ const preloadOwn = (name: string) => {
 /** The addresses of the files that paint the page's frame and are still on their way. */
 const coming = new Set<string>()
 
-/**
- * What paints the frame has the line for itself: resolves when its last file is on its way alone, or at the latest when
- * the page's scripts have run.
- */
+/** Resolves when the last file that paints the frame is on its way alone, or when the page's scripts have run. */
 const frameIsComing = () =>
   new Promise<void>((resolve) => {
     document.querySelectorAll('script').forEach(({ src }) => src && coming.add(src))

@@ -1,7 +1,4 @@
-/**
- * Loads, shows and prefetches the sections; no failure of a remote gets past this door. It comes with the frame, because
- * nobody needs it before signing in.
- */
+/** Loads, shows and prefetches the sections; no failure of a remote gets past this door. It comes with the frame. */
 export { anew } from './anew.ts'
 export { textos as failureTexts } from './failures/failures.textos.ts'
 export { loader } from './load/page-loader.ts'

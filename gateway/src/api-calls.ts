@@ -41,10 +41,7 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
   })
 }
 
-/**
- * Lets the proxy drop an upload that the api no longer needs without closing the caller's connection, which the
- * answer needs.
- */
+/** Lets the proxy drop an upload that the api no longer needs without closing the connection that the answer needs. */
 const leavable = (payload: NodeJS.ReadableStream) =>
   payload.pipe(new PassThrough().on('error', () => undefined))
 
@@ -61,9 +58,7 @@ function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
-/**
- * The proxy does not tell undici who the caller is, so by itself it would continue a call after its caller has left.
- */
+/** By itself the proxy would continue a call after its caller has left. */
 function endingWithCaller(): { request: Dispatcher['request'] } {
   const agent = new Agent({
     // As many connections as callers: slow uploads must not delay others.
@@ -88,10 +83,7 @@ function endingWithCaller(): { request: Dispatcher['request'] } {
   return { request: request as Dispatcher['request'] }
 }
 
-/**
- * An answer whose caller may have left already. The proxy then destroys the body, and the body emits an error; with nobody
- * listening, that error would end the process.
- */
+/** When the caller has left, the proxy destroys the body, whose error would end the process if nobody listened. */
 export function abortable(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
   answer.body.on('error', () => undefined)
   return answer
@@ -103,10 +95,7 @@ function untilGone(reply: FastifyReply): AbortSignal {
   return caller.signal
 }
 
-/**
- * Headers that describe one connection and must not be forwarded (RFC 9110, 7.6.1); the proxy drops those that
- * Connection names.
- */
+/** Describe one connection and must not be forwarded (RFC 9110, 7.6.1); the proxy drops those that Connection names. */
 const ofTheConnection = new Set([
   'connection',
   'expect',

@@ -59,10 +59,7 @@ export function inlineScriptHashes(html: string): string[] {
 /** The header with which a browser runs no script that names no hash (W3C, Integrity Policy). */
 export const integrityPolicy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
 
-/**
- * Whether every script of a page names its hash: the build wrote those of the page into it, and the registry lets nobody
- * take a remote from elsewhere, which has none.
- */
+/** Whether every script names its hash: the build wrote them, and nobody may take a remote from elsewhere. */
 export const isSealed = (html: string, registry: string | null): boolean =>
   html.includes('id="integridad"') && [parse(registry).config?.overrides ?? []].flat().length === 0
 

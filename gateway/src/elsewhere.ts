@@ -39,10 +39,7 @@ type Answered = (error: Error | null, answer?: Dispatcher.ResponseData) => void
 const lacking = [404, 502, 503, 504]
 const most = 4
 
-/**
- * Asks the servers behind a name, one after the other, until one has the file: while a rollout replaces several
- * containers, one may have files that another lacks. For requests without a body.
- */
+/** Asks the servers behind a name in turn until one has the file: during a rollout one may have what another lacks. */
 function serversInTurn(): { request: Dispatcher['request'] } {
   // Without connections to reuse: one that a stopping container closes would cost an answer.
   const agent = new Agent({

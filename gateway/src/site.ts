@@ -52,8 +52,8 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
 }
 
 /**
- * Whether this path is a page of the application, for which index.html is the answer when there is no file. A missing
- * script must be a 404: the page in its place would run as a script and fail far from the cause.
+ * Whether index.html answers this path when there is no file. A missing script must be a 404: the page would run in its
+ * place and fail far from the cause.
  */
 function isPagePath(path: string, accept: string | undefined): boolean {
   // The store keeps its own records in hidden folders; no page has one in its path.

@@ -20,10 +20,7 @@ interface Build {
   variant?: string
 }
 
-/**
- * Fixed at build time: the bases of the api and of the public site (G-20); an empty site base means the page's own
- * origin.
- */
+/** Fixed at build time: the bases of the api and of the public site (G-20), which by default is the page's origin. */
 const constants = () => ({
   'process.env.ADMIN_API_BASE': JSON.stringify(process.env.ADMIN_API_BASE || '/admin'),
   'process.env.ADMIN_SITE_BASE': JSON.stringify(process.env.ADMIN_SITE_BASE || ''),

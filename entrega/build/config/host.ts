@@ -8,9 +8,7 @@ import { libraries } from '../shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 
-/**
- * The host's build: it knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts.
- */
+/** The host knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts. */
 export function createHostConfig({
   dev = false,
   refresh = dev,
@@ -45,10 +43,7 @@ export const lendRefresh = fileURLToPath(new URL('../lend-refresh.ts', import.me
 /** The versions of the libraries that the host lends. */
 const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))
 
-/**
- * What every page begins with, apart from the host's own code: files that seldom change stay in the browser's cache after
- * a new release of the host.
- */
+/** What seldom changes of what every page begins with: the browser keeps it after a new release of the host. */
 export const initialGroups: Record<
   string,
   { test: RegExp; name: string; chunks: 'initial'; priority: number }

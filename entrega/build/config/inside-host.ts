@@ -6,10 +6,8 @@ interface Registry {
 }
 
 /**
- * Puts one remote of this machine into a page of a deployed host, under an address of this machine. What the host's
- * policy allows its own origin is enough, and other people see none of it. Apart from the remote and its registry
- * entry, everything comes from the host.
- * @param host the deployed host's origin
+ * Puts one remote of this machine into a deployed host's page, at an address of this machine: its policy allows its own
+ * origin, and other people see none of it. All but the remote and its registry entry comes from that host.
  */
 export function insideHostServer(
   remote: string,

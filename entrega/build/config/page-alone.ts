@@ -12,9 +12,8 @@ type PageConfig = import('webpack').Configuration & {
 }
 
 /**
- * A remote without a host, in a small shell on the in-memory back end. It has its own copies of what the host would
- * provide, because `import: false` needs a provider. For development only.
- * @param app the remote's name in the registry
+ * A remote without a host, in a small shell on the in-memory back end, for development. It has copies of its own of what
+ * the host would provide, because `import: false` needs a provider.
  */
 export function createStandaloneConfig(app: string, port = 8081): PageConfig {
   const config = pageAlone('standalone', app, './src/index.ts', port)

@@ -8,9 +8,7 @@ import { folderOf, readJson } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 
 /**
- * The build of a remote as it is released: it contains only the remote's own code, and the host provides everything
- * shared.
- * @param app the remote's name in the registry
+ * The build of a remote as it is released: only its own code.
  * @param options `refresh`: for a host of `npm run dev`, which lends its runtime
  */
 export function createRemoteConfig(

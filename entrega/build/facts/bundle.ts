@@ -13,8 +13,6 @@ export interface Bundle {
 
 /**
  * Bundles the sources of any remote or door, whatever bundler builds its release: the facts must not depend on one.
- * @param entries files by their name
- * @param isLent whether the code imports this request from the host
  * @throws what esbuild says of a source that it can't read
  */
 export async function bundle(

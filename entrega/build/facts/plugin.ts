@@ -4,9 +4,8 @@ import { sharedPackage } from '../workspace.ts'
 import { factsFile } from './facts.ts'
 
 /**
- * For webpack and Rspack: writes the remote's `remote.json` into its build, with the computed contract of its code
- * added, and the facts of the build beside it. The build fails if remote.json contradicts the module.
- * @param folder its sources
+ * For webpack and Rspack: writes `remote.json`, with the computed contract, and the facts into the build of a remote. It
+ * fails if remote.json contradicts the module.
  */
 export const remoteDataPlugin = (app: string, folder: string): webpack.WebpackPluginInstance => ({
   apply: (compiler) =>

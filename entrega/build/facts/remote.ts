@@ -20,11 +20,8 @@ export interface Told {
 }
 
 /**
- * Reads a remote's own sources for what the gates must know. No bundler has a say in it, so that whichever built the
- * release, the facts mean the same.
- * @param folder of its sources: `remote.json`, and what it exposes in `src/`
+ * Reads a remote's own sources for what the gates must know; whichever bundler built the release, it means the same.
  * @param scripts the text of each built script, in case another package's code was copied into one
- * @param files everything that was built
  */
 export async function remoteFacts(
   app: string,
@@ -77,10 +74,7 @@ function sourcesOf(folder: string, exposes: string[]): Record<string, string> {
   return Object.fromEntries(found.filter(([, file]) => file !== undefined)) as Record<string, string>
 }
 
-/**
- * Writes a remote's remote.json and facts into a folder that a bundler has built.
- * @throws {Error} with what contradicts itself, in Spanish
- */
+/** Writes remote.json and facts into a built folder. @throws {Error} with what contradicts itself, in Spanish */
 export async function writeRemoteFacts(app: string, folder: string, dist: string): Promise<void> {
   const files = servedFiles(dist)
   const scripts = files

@@ -13,8 +13,8 @@ type Place = Pick<Location, 'pathname' | 'search'>
 const NOTICED = 400
 
 /**
- * Loads a remote's page before it is shown, and lets it ask its first question meanwhile; waits no longer than people
- * notice. Whatever fails here is asked again by the page, which says so.
+ * Loads a page before it is shown and lets it ask its first question, no longer than people notice. The page asks again
+ * for what fails here, and says so.
  */
 export async function loadBeforeShowing(name: string, address: URL, signal: AbortSignal): Promise<void> {
   const page = handlesAt(name, address.pathname).then((handles) => {
@@ -61,10 +61,7 @@ function letAsk(handles: PageHandle[], search: string): void {
 
 const sections = new Set<string>()
 
-/**
- * Prefetches the pages of a section that this person may open, once the one on the screen has what it shows and the
- * browser is idle: from a list people go to its forms and profiles.
- */
+/** Prefetches the pages of a section that this person may open: from a list people go to its forms and profiles. */
 export function prefetchPages(name: string): void {
   if (sections.has(name)) return
   sections.add(name)

@@ -5,10 +5,7 @@ import { hashOf } from './hashes.ts'
 export const preloadFile = (kind: FileKind, url: string): void =>
   void fetchAhead('preload', kind, url).catch(() => undefined)
 
-/**
- * Prefetches a file into the browser's cache without running it. With `preload`, Chromium would warn about each file
- * that the page does not use within seconds.
- */
+/** Fetches into the cache without running. With `preload`, Chromium would warn of what is not used within seconds. */
 export const prefetchFile = (kind: FileKind, url: string): Promise<void> =>
   fetchAhead(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'preload', kind, url)
 

@@ -8,10 +8,7 @@ const patience = 20_000
 /** Files on their way, and styles that have arrived. */
 const files = new Map<string, Promise<void>>()
 
-/**
- * Runs a script, or adds a style to the page, only if its bytes are the published ones. After a FileError the next call
- * tries again.
- */
+/** Runs a script or adds a style if its bytes are the published ones. After a FileError the next call tries again. */
 export function loadFile(kind: FileKind, address: string): Promise<void> {
   const url = new URL(address, window.location.href).href
   const known = files.get(url)
@@ -45,10 +42,7 @@ async function checked(kind: FileKind, url: string, signal: AbortSignal): Promis
     throw new FileError(hash === undefined ? 'code' : 'integrity', url)
 }
 
-/**
- * Fetches past the cache and updates it, because a broken body cached as `immutable` would never be replaced. The
- * answer also shows whether the server has such a file at all.
- */
+/** Updates the cache, because a broken body cached as `immutable` would stay; shows whether there is such a file. */
 async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Promise<void> {
   // A server of another origin hides its refusals: it may be gone while the connection is there.
   const own = new URL(url).origin === window.location.origin

@@ -15,10 +15,7 @@ function elementFor(kind: FileKind, url: string): HTMLScriptElement | HTMLLinkEl
   return link
 }
 
-/**
- * Runs a script, brings a module or adds a style to the page; the browser itself refuses bytes with another hash.
- * @returns whether it succeeded
- */
+/** Puts a file into the page; the browser itself refuses bytes with another hash. @returns whether it succeeded */
 export function putIntoPage(
   kind: FileKind,
   url: string,

@@ -4,8 +4,8 @@ import { loadFile } from './load-file.ts'
 import { ours } from './put-into-page.ts'
 
 /**
- * Loads what code inserts into the page by itself: a remote with a build of its own brings its bundler's loader, which
- * creates elements for its chunks and would run any bytes (`__webpack_require__.l`, mini-css-extract-plugin).
+ * Loads what code inserts into the page by itself: a remote's own bundler creates elements for its chunks, and would run
+ * any bytes (`__webpack_require__.l`, mini-css-extract-plugin).
  */
 export function takeInsertions(): void {
   for (const place of [document.documentElement, document.head, document.body]) takeFrom(place)

@@ -6,7 +6,6 @@ const known = new WeakSet<Copy>()
 /**
  * The runtime keeps the first answer for a shared copy, a failure too: a remote whose dialog did not come would never get
  * the kit of dialogs. After a failure this asks again.
- * @param scopes copies by scope, package and version
  */
 export function askAgain(scopes: Record<string, Record<string, Record<string, Copy>>>): void {
   const versions = Object.values(scopes).flatMap((packages) => Object.values(packages))

@@ -20,9 +20,8 @@ export interface LoaderParts {
   /** Called when a module of a remote has run. */
   ranNow?: (name: string, entry: RegistryEntry) => void
   /**
-   * Begins the page anew with this release's files, unless something typed would be lost: a browser runs each ES module
-   * once per page.
-   * @returns whether it does
+   * Begins the page anew with this release's files, unless something typed would be lost, and says whether it does: a
+   * browser runs each ES module once per page.
    */
   beginAnew?: (manifest: string) => boolean
 }
@@ -111,10 +110,7 @@ export function createLoader({
     }
   }
 
-  /**
-   * Files may disappear under an open tab because there is a newer release: the loader takes it at once unless the
-   * remote has already run.
-   */
+  /** Files disappear under an open tab when there is a newer release: takes it, unless the remote has already run. */
   async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
     if (known(name).ran === undefined) await registry.recent()
     await registry.load()
@@ -182,9 +178,8 @@ export function createLoader({
     release: (name: string): string | undefined =>
       known(name).ran ?? registry.current()?.remotes[name]?.release,
     /**
-     * Runs a remote's module before anybody asks for it, so that a visit only shows it. This counts as no visit: until
-     * there is one, the page keeps to no release. If it fails, nobody notices, and the visit begins anew.
-     * @returns the module, or undefined if it did not run now
+     * Runs a module before anybody asks for it, so that a visit only shows it. This counts as no visit: the page keeps to
+     * no release, and if it fails, nobody notices. @returns the module, or undefined if it did not run now
      */
     async warm(name: string): Promise<unknown> {
       await preload(name)

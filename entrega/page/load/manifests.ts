@@ -19,10 +19,7 @@ export function filesOf(url: string, expose: string) {
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
-/**
- * Learns which files a release starts with: from the registry or, for one that does not say, from its federation
- * manifest, which it checks.
- */
+/** Learns with which files a release starts: from the registry or, if that does not say, from its checked manifest. */
 export async function loadManifest({
   manifest,
   integrity,

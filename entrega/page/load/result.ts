@@ -11,10 +11,7 @@ export interface Failure {
   reason?: string
 }
 
-/**
- * Failures that a newer release may explain: the files that the page requests no longer exist. Without a connection there is
- * no newer one, but a server of another origin hides its 404 from the page.
- */
+/** What a newer release may explain: gone files. Offline there is none, but another origin hides its 404. */
 const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'offline', 'type', 'integrity']
 
 /** Failures that a lost connection may explain. */

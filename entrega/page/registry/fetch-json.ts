@@ -31,10 +31,7 @@ export async function fetchJson(url: string, options: Options = {}): Promise<Res
   }
 }
 
-/**
- * The browser reports refused bytes like a broken connection, so this second request finds out which it was. Its answer
- * is never used.
- */
+/** Refused bytes look like a broken connection: a second request finds out which it was, and is not used. */
 async function refusal(url: string, signal: AbortSignal): Promise<FailureKind> {
   const answer = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
   if (!answer?.ok) return signal.aborted ? 'late' : 'manifest'

@@ -11,10 +11,7 @@ import {
 import { isLocalRelease, overridden } from './overrides.ts'
 import { fail, ok, type Result } from '../load/result.ts'
 
-/**
- * A remote as the page uses it. `refused` says what is wrong with an unusable entry, `ignored` what is wrong with its
- * canary or pins, which the page leaves out.
- */
+/** `refused` says what is wrong with an entry, `ignored` what is wrong with its canary or pins, which are left out. */
 export type GuardedEntry = RegistryEntry & { refused?: string; ignored?: string[] }
 export type GuardedRegistry = Registry & { remotes: Record<string, GuardedEntry> }
 
@@ -40,8 +37,8 @@ function guardEntry(name: string, found: RegistryEntry, trusted: string[] | unde
 }
 
 /**
- * Replaces an entry that can't be used. It keeps the readable part of the address and the menu, so that people find the
- * section where it was, and read there that it is not available; an entry without an order comes after all others.
+ * Replaces an entry that can't be used by what is readable of its address and menu, so that people find the section where
+ * it was, and read there that it is not available; an entry without an order comes last.
  */
 export function standIn(name: string, found: { remote?: unknown } | null): RegistryEntry {
   const told = { ...(found?.remote as { base?: unknown; menu?: unknown } | undefined) }

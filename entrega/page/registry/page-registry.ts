@@ -10,8 +10,7 @@ export const registry = createLateRegistry(async () => {
 })
 
 /**
- * A registry whose code loads with its first use. Until then nothing is known, and a listener that has subscribed
- * meanwhile hears the first answer like any other.
+ * A registry whose code loads with its first use; who subscribed before hears the first answer like any other.
  * @param code loads the client; if it can't be had, asking fails, and the next time tries again
  */
 export function createLateRegistry(code: () => Promise<RegistryClient>): RegistryClient {

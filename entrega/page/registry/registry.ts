@@ -14,16 +14,13 @@ export interface RegistryClient {
   /** The last good answer; a failed refresh keeps it. */
   current(): GuardedRegistry | undefined
   /**
-   * Requests the registry once; later calls get the same answer, unless it was a failure. While the registry can't be
-   * read, this returns the last registry that this page or an earlier visit could read, and fails only without one.
+   * Requests it once; later calls get the same answer, unless it was a failure. While it can't be read, this is the last
+   * one that this page or an earlier visit could read.
    */
   load(): Promise<Result<GuardedRegistry>>
   /** Requests the registry again. */
   refresh(): Promise<Result<GuardedRegistry>>
-  /**
-   * Requests the registry again for nobody who waits: an answer counts, a failure changes nothing.
-   * @returns whether there was an answer
-   */
+  /** Requests it again for nobody who waits: a failure changes nothing. @returns whether there was an answer */
   look(): Promise<boolean>
   /** Waits a moment for a newer answer if the last one is old, as in a tab that was hidden. */
   recent(): Promise<void>
@@ -32,8 +29,7 @@ export interface RegistryClient {
 
 /**
  * @param view what this session gets of an answer (session-registry.ts)
- * @returns also `lookAgain`, which applies the view of another session, or of one that is now better known; listeners
- *   hear of it only if it differs
+ * @returns also `lookAgain`, which applies the view anew; listeners hear of it only if it differs
  */
 export function createRegistryClient(
   view = (registry: GuardedRegistry) => registry,

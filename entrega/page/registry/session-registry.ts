@@ -15,9 +15,8 @@ export interface Session {
 const running = new Map<string, RegistryEntry>()
 
 /**
- * The registry as this session gets it: for each remote the release of its empresa, a canary, or the release in use. A
- * section whose code has run keeps its own description, its pages with their titles and permissions: otherwise a page
- * that another release lacks would disappear under the person who types in it.
+ * The registry as this session gets it: the release of its empresa, a canary, or the release in use. A section whose code
+ * has run keeps its own description: a page that another release lacks would disappear under the person who types in it.
  */
 export function chosenFor(registry: GuardedRegistry, session: Session): GuardedRegistry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {

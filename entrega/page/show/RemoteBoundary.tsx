@@ -54,10 +54,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 }
 
-/**
- * Handles a failure of a remote whose code has already run: if its files are gone because there is a newer release, the
- * page moves to that one. All other failures wait for «Reintentar».
- */
+/** If the files of a remote that has run are gone because there is a newer release, the page moves to that one. */
 async function recover(name: string, failure: Failure): Promise<void> {
   const ran = loader.ran(name)
   if (!mayBeReplaced(failure) || ran === undefined) return

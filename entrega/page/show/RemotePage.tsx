@@ -34,9 +34,7 @@ function LoadedPage({ name, title }: Props) {
   return <RemoteRoutes name={name} title={title} routes={module.value.routes} />
 }
 
-/**
- * remote.json names this address. If the module has no route for it, people read a sentence instead of a blank page.
- */
+/** If the module has no route for an address of its remote.json, people read a sentence instead of a blank page. */
 function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {
   const page = useRoutes(routes)
   const { pathname } = useLocation()

@@ -24,8 +24,7 @@ interface Props {
 
 /**
  * Covers a section whose release must stop (`npm run disable -- … --now`), its open dialogs included: React hides it and
- * ends its effects, and what was typed can be read on the cover. The section comes back as it was if its very release is
- * enabled again; another release comes with a reload.
+ * ends its effects, and what was typed can be read. It comes back as it was with its very release, another by a reload.
  */
 export function Stoppable({ name, page, children }: Props) {
   const standing = useStanding(name)

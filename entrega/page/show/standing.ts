@@ -44,9 +44,8 @@ export const standingNow = (name: string): Standing =>
 export type Visit = { is: 'open' } | { is: 'reloading' } | { is: 'off'; failure: Failure }
 
 /**
- * A visit begins with what the registry says at that moment: a section that has been disabled is off until it is enabled,
- * and a page whose release has been replaced reloads, unless something would be lost.
- * @param page whether it is a whole page: a part of a page reloads nothing
+ * What the registry says when a visit begins counts: a disabled section is off until it is enabled, and a whole `page`
+ * whose release has been replaced reloads, unless something would be lost.
  */
 export function useVisit(name: string, page: boolean): Visit {
   const standing = useStanding(name)

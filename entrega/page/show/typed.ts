@@ -6,8 +6,8 @@ const controls = 'input, textarea, select'
 const unread = ['hidden', 'password', 'file', 'submit', 'button']
 
 /**
- * What a person has typed in a section, one control per line, with its label: the forms in which they typed, open dialogs
- * among them, and the controls outside of any form.
+ * What a person has typed, one control per line, with its label: their forms, open dialogs among them, and the controls
+ * outside of any form.
  * @param touched the controls in which they typed or chose
  */
 export function typedIn(root: Element, touched: Iterable<Element>): string {
@@ -33,10 +33,7 @@ function nameOf(control: HTMLInputElement): string {
   return label.replace(/\*\s*$/, '').trim()
 }
 
-/**
- * What was typed in sections that had to stop, by remote, with the person who typed it: it outlives a visit elsewhere,
- * and nobody else reads it.
- */
+/** What was typed in sections that had to stop, by remote, with who typed it: nobody else reads it. */
 const useKept = create<Record<string, { of: string | undefined; text: string }>>(() => ({}))
 
 const person = () => authState().usuario?._id

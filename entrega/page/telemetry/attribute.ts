@@ -12,10 +12,7 @@ export function remember(manifest: string, owner: Owner): void {
   folders.set(new URL('.', new URL(manifest, window.location.href)).href, owner)
 }
 
-/**
- * The remote whose code threw: the first one in the stack, past any host code that it called. An error from an
- * extension, or with no remote in its stack, has none.
- */
+/** The remote whose code threw, past any host code that it called; none for an extension, or the host alone. */
 export function ownerOf(error: unknown, file = ''): Owner | null {
   const files = filesOf(error)
   for (const url of files.length > 0 ? files : [file]) {
@@ -33,10 +30,7 @@ function ownerOfFile(url: string): Owner | undefined {
 
 const address = /([a-z][a-z0-9+.-]*:\/\/\S+?)(?::\d+){1,2}\)?$/i
 
-/**
- * One frame per line, in Chromium's and Firefox's format. The message comes first, and may contain an address of its
- * own.
- */
+/** One frame per line, as in Chromium and Firefox, after the message, which may contain an address of its own. */
 function filesOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return []
   const { stack, message } = error

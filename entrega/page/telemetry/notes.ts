@@ -35,7 +35,7 @@ const somethingWaits = (): boolean => waiting.some(({ what }) => what !== 'throw
 const every = 5_000
 
 /**
- * Records what is thrown outside React, and fetches the reporter when a remote has loaded; when one has failed, at once,
+ * Records what is thrown outside React. Fetches the reporter when a remote has loaded, and at once when one has failed,
  * because whoever meets a failure soon leaves.
  */
 export function startTelemetry(): void {

@@ -23,10 +23,7 @@ function motivoOf(kind: FailureKind): MotivoDeFallo | null {
 /** A batch being sent, with its remaining tries. */
 type Due = Batch & { left: number }
 
-/**
- * Counts what happens to remotes and sends it at intervals, and when people leave the page; a failure at once (D51).
- * Nothing waits for it.
- */
+/** Counts what happens to remotes and sends it at intervals and when people leave; a failure at once (D51). */
 export function startReporter(): void {
   const tally = createTally()
   const seen = new WeakSet<object>()

@@ -13,11 +13,7 @@ export interface Batch {
   eventos: EventoDeTelemetria[]
 }
 
-/**
- * Sends a batch outside the usual client: without indicator, alert, notice of a lost connection or sign-in dialog; and
- * it arrives even if people leave the page.
- * @returns whether another try makes sense
- */
+/** Sends outside the usual client, so that nobody sees it, even if people leave. @returns whether to try again */
 export async function send({ key, eventos }: Batch): Promise<'done' | 'again'> {
   const { token } = authState()
   try {

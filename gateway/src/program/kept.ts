@@ -1,10 +1,7 @@
 import { access, copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/*
- * A container's folder may be a volume, which keeps what earlier images had, for open tabs. Each file appears under its
- * name when it is whole.
- */
+/* A folder may be a volume with what earlier images had, for open tabs. A file gets its name when it is whole. */
 
 const days = 24 * 60 * 60 * 1000
 

@@ -12,10 +12,7 @@ export function folderReleases(site: string, apiBase?: string): Releases {
   }
 }
 
-/**
- * Reads the site's registry from the disk at each call; while the file can't be read, returns the last readable one, and
- * null if it has never been readable.
- */
+/** Reads the registry at each call; while that can't be read, the last readable one, and null if there was none. */
 function registryFile(site: string): () => Promise<string | null> {
   const file = join(site, 'remotes.json')
   let good: string | null = null

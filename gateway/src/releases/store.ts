@@ -15,8 +15,8 @@ export interface StoreOptions {
 }
 
 /**
- * The releases of a store. Releases and rollbacks take effect within a second or two; while registry and page are not
- * those that the last command derived, the last good ones stay.
+ * The releases of a store, a second or two after a command. While registry and page are not those that the last command
+ * derived, the last good ones stay.
  */
 export async function storeReleases({
   folder,

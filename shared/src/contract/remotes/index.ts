@@ -1,7 +1,4 @@
-/**
- * `remote.json` and the registry of the remotes in use, each described once. The page downloads this, so it needs no
- * library.
- */
+/** `remote.json` and the registry, each described once, without a library, because the page downloads this. */
 export * from './description.ts'
 export { jsonSchemaOf } from './jsonSchema.ts'
 export { startFilesIn } from './manifest.ts'

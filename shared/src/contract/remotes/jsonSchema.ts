@@ -1,9 +1,6 @@
 import type { Description } from './description.ts'
 
-/**
- * A description as JSON Schema (draft 2020-12), with which an editor completes and checks the file. Patterns are those of
- * ECMAScript, as the standard recommends.
- */
+/** A description as JSON Schema (draft 2020-12), for editors; patterns are those of ECMAScript, as it recommends. */
 export function jsonSchemaOf(description: Description): Record<string, unknown> {
   switch (description.kind) {
     case 'anything':

@@ -9,9 +9,7 @@ export interface Members {
 }
 
 /**
- * Judges an entry's canary and each of its pins. A bad one takes nothing from the other sessions, and its own sessions
- * get the release in use.
- * @param where names the entry in what is said about it
+ * Judges an entry's canary and each of its pins: a bad one costs only its own sessions, which get the release in use.
  * @param trusted the keys of evidence, if the registry demands it
  */
 export function membersOf({ canary, pins }: RegistryEntry, where: string, trusted?: string[]): Members {

@@ -1,10 +1,9 @@
 import type { PinnedEntry } from './registry.ts'
 
 /**
- * Says that a release lacks the signed evidence that the registry demands; null if it has it, or if none is demanded.
- * The registry has verified the signature (entrega/publish/registry); whoever can write the registry could also write
- * keys into it, so that verifying here again would prove nothing more.
- * @param trusted the keys that the registry names; undefined demands nothing
+ * Says that a release lacks the signed evidence that the registry demands; null if it has it, or without `trusted`.
+ * The registry has verified the signature (entrega/publish/registry); whoever can write it could also write keys, so
+ * that verifying here again would prove nothing more.
  */
 export function unproven(
   { evidence }: PinnedEntry,
