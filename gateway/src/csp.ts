@@ -2,25 +2,17 @@ import type { RegistryEntry } from '@backoffice/shared/contract'
 import { createHash } from 'node:crypto'
 
 /** The page, with the facts that its policy depends on. */
-export interface Page {
-  html: string
-  /** The policy's sources for its inline scripts. */
-  scriptHashes: string[]
-  /** Origins of remotes that are served elsewhere. */
-  remoteOrigins: string[]
-  /** The api's origin, when it isn't this one. */
-  apiOrigins: string[]
-  /** Whether every script names its hash. */
-  isSealed: boolean
-}
+export type Page = ReturnType<typeof pageOf>
 
-/** The page, with the origins that its registry names. */
-export function pageOf(html: string, registry: string | null, apiBase?: string): Page {
+/** @param apiBase the api's, if it is known without the registry */
+export function pageOf(html: string, registry: string | null, apiBase?: string) {
   const origins = registryOrigins(registry)
   return {
     html,
     scriptHashes: inlineScriptHashes(html),
+    /** Origins of remotes that are served elsewhere. */
     remoteOrigins: origins.remotes,
+    /** The api's origin, when it isn't this one. */
     apiOrigins: [...new Set([...distinctOrigins([apiBase]), ...origins.api])],
     isSealed: isSealed(html, registry),
   }

@@ -2,7 +2,7 @@ import replyFrom from '@fastify/reply-from'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { addressesOf } from './addresses.ts'
-import { abortable, travelling } from './api-calls.ts'
+import { abortable, statusOf, travelling } from './api-calls.ts'
 import { refuse } from './refuse.ts'
 
 /** Marks what one gateway asks another, which then asks no further. */
@@ -30,8 +30,6 @@ export const fileFrom = (server: string, request: FastifyRequest, reply: Fastify
   })
 
 export const isFromPeer = ({ headers }: FastifyRequest) => headers[fromPeer] !== undefined
-
-const statusOf = (error: Error & { statusCode?: number }) => (error.statusCode === 504 ? 504 : 502)
 
 type Answered = (error: Error | null, answer?: Dispatcher.ResponseData) => void
 

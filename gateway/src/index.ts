@@ -5,10 +5,10 @@ import { handlerOf, httpServer } from './app.ts'
 import { siteFiles } from './site.ts'
 import { type GatewayOptions, type Handler } from './types.ts'
 
-export { printAccess } from './access.ts'
+export { printAccess, type AccessEntry } from './access.ts'
 export { inlineScriptHashes } from './csp.ts'
 export { always, hsts } from './security-headers.ts'
-export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types.ts'
+export { type ApiTarget, type GatewayOptions } from './types.ts'
 
 /** The single entry point of the composed stack, as a request handler for any of Node's servers. */
 export const gatewayHandler = (options: GatewayOptions): Promise<Handler> =>

@@ -1,30 +1,18 @@
 /** Browser features that no page of the product uses. */
-const unused = [
-  'accelerometer',
-  'autoplay',
-  'bluetooth',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+const unused = `
+  accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid
+  magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb
+  xr-spatial-tracking`
 
 /** Sent with every answer. */
 export const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': unused
+    .trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`)
+    .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 

@@ -24,14 +24,6 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
     await releases.registry()
     return reply.header('Cache-Control', 'no-store').type('text/plain').send('bien\n')
   })
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/remotes.json',
-    handler: async (request, reply) => {
-      void reply.header('Access-Control-Allow-Origin', '*')
-      return sendRegistry(request, reply, await releases.registry())
-    },
-  })
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -39,6 +31,7 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       const path = `/${request.params['*']}`
       if (leavesFolder(path)) return refuse(request, reply, 400, 'Dirección no válida')
       if (isShared(path)) void reply.header('Access-Control-Allow-Origin', '*')
+      if (path === '/remotes.json') return sendRegistry(request, reply, await releases.registry())
       if (path === '/' || path === '/index.html') return sendPage(request, reply, await releases.page())
       const server = serverOf(path)
       if (server) return fileFrom(server, request, reply)

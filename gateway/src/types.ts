@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AccessEntry } from './access.ts'
 import { type Page } from './csp.ts'
 
 /** Node's compatibility layer gives HTTP/2 requests the same interface. */
@@ -41,12 +42,4 @@ export interface Releases {
   /** The text of `/remotes.json`; null if there has never been one. */
   registry: () => Promise<string | null>
   page: () => Promise<Page>
-}
-
-export interface AccessEntry {
-  method: string
-  /** Without its query: filters can name people (D39). */
-  path: string
-  status: number
-  milliseconds: number
 }

@@ -16,8 +16,8 @@ export function run(program: () => Promise<void>): void {
 /** Runs a container's server until its end is asked for; answers and uploads that have begun are finished. */
 export async function serve(server: Server, port = 8080): Promise<void> {
   const ended = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void drain(server).then(done))
+    const end = () => void drain(server).then(done)
+    process.once('SIGINT', end).once('SIGTERM', end)
   })
   server.listen(port, '0.0.0.0')
   await once(server, 'listening')

@@ -14,7 +14,7 @@ export function gatewaySettings(env: Environment) {
   return {
     api: { host, port: Number(port) },
     ...(env.PEERS && { peers: checked('PEERS', env.PEERS, server) }),
-    trustProxy: trusted(env.TRUST_PROXY ?? ''),
+    trustProxy: all('TRUST_PROXY', env.TRUST_PROXY, proxies).join(','),
     /** Whether each request is written in the log. */
     accessLog: env.ACCESS_LOG === '1',
     releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
@@ -34,16 +34,14 @@ function storeSettings(env: Environment) {
 }
 
 function containerSettings(env: Environment) {
-  const named = words(env.REMOTES)
+  const named = all('REMOTES', env.REMOTES, /^[a-z][a-z0-9-]*(=[A-Za-z0-9.-]+:\d+)?$/)
   if (named.length === 0) throw new InvalidSetting('Falta REMOTES, los remotos en uso.')
   const apiBase = new RegExp(`^(${origin})?/[A-Za-z0-9/._-]*$`)
   const siteBase = new RegExp(`^${origin}[A-Za-z0-9/._-]*$`)
   return {
     kind: 'containers' as const,
     remotes: Object.fromEntries(named.map(remoteServer)),
-    remoteOrigins: words(env.REMOTE_ORIGINS).map((each) =>
-      checked('REMOTE_ORIGINS', each, new RegExp(`^${origin}$`)),
-    ),
+    remoteOrigins: all('REMOTE_ORIGINS', env.REMOTE_ORIGINS, new RegExp(`^${origin}$`)),
     config: {
       ...(env.ADMIN_API_BASE && { adminApiBase: checked('ADMIN_API_BASE', env.ADMIN_API_BASE, apiBase) }),
       ...(env.ADMIN_SITE_BASE && {
@@ -55,20 +53,15 @@ function containerSettings(env: Environment) {
 
 /** «name», which is at remote-name:8080, or «name=server:port». */
 function remoteServer(named: string): [name: string, server: string] {
-  checked('REMOTES', named, /^[a-z][a-z0-9-]*(=[A-Za-z0-9.-]+:\d+)?$/)
   const [name = '', at = `remote-${name}:8080`] = named.split('=')
   return [name, at]
 }
 
 /** The same values as the api's TRUST_PROXY. */
-function trusted(proxies: string): string {
-  const range = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(\/\d{1,3})?)$/
-  return words(proxies)
-    .map((each) => checked('TRUST_PROXY', each, range))
-    .join(',')
-}
+const proxies = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(\/\d{1,3})?)$/
 
-const words = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+const all = (name: string, values = '', pattern: RegExp) =>
+  values.split(/[\s,]+/).flatMap((each) => (each ? [checked(name, each, pattern)] : []))
 
 function checked(name: string, value: string, pattern: RegExp): string {
   if (pattern.test(value)) return value

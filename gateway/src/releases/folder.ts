@@ -21,7 +21,10 @@ function registryFile(site: string): () => Promise<string | null> {
     const text = await readFile(file, 'utf8').catch(() => null)
     const problem = problemOf(text)
     if (problem === null) good = text
-    else if (problem !== complained) console.error(sentence(problem, good !== null))
+    else if (problem !== complained)
+      console.error(
+        `remotes.json no sirve: ${problem}. ${good ? 'Se sigue con el último que sirvió.' : 'Ninguna sección estará disponible.'}`,
+      )
     complained = problem
     return good
   }
@@ -36,6 +39,3 @@ function problemOf(text: string | null): string | null {
     return (error as Error).message
   }
 }
-
-const sentence = (problem: string, kept: boolean) =>
-  `remotes.json no sirve: ${problem}. ${kept ? 'Se sigue con el último que sirvió.' : 'Ninguna sección estará disponible.'}`

@@ -5,25 +5,17 @@ import { pageOf } from '../csp.ts'
 import { type Releases } from '../types.ts'
 import { derivedFile, isDerived } from './derived.ts'
 
-export interface StoreOptions {
-  /** The folder that `npm run release` writes. */
-  folder: string
-  say: (sentence: string) => void
-  /** Ends the waiting and the following. */
-  signal?: AbortSignal
-  everyMs?: number
-}
-
 /**
  * The releases of a store, a second or two after a command. While registry and page are not those that the last command
  * derived, the last good ones stay.
+ * @param folder the one that `npm run release` writes
+ * @param options `signal` ends the waiting and the following
  */
-export async function storeReleases({
-  folder,
-  say,
-  signal,
-  everyMs = 1_000,
-}: StoreOptions): Promise<Releases> {
+export async function storeReleases(
+  folder: string,
+  say: (sentence: string) => void,
+  { signal, everyMs = 1_000 }: { signal?: AbortSignal; everyMs?: number } = {},
+): Promise<Releases> {
   const tell = (sentence: string) => say(`Almacén ${folder}: ${sentence}`)
   let taken = await take(folder)
   if (!taken)
