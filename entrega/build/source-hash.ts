@@ -30,23 +30,8 @@ export function hashOf(targets: string[], facts: string[] = [], base: string = r
   return hash.digest('hex')
 }
 
-/** The parts of this folder that affect a bundle. */
-export const shapesBundles = [
-  'config',
-  'door-chunks.ts',
-  'doors.ts',
-  'entrada.ts',
-  'facts',
-  'lend-refresh.ts',
-  'module-routes.ts',
-  'page.ts',
-  'remote-problems.ts',
-  'sealed-page.ts',
-  'shared-modules.ts',
-  'site-files.ts',
-  'source-hash.ts',
-  'workspace.ts',
-]
+/** What affects the bundles of all apps. */
+export const shapesBundles = ['shared/package.json', 'entrega/build', 'tsconfig.base.json']
 
 /** The lock file without the other remotes' dependencies, so that a new remote rebuilds no other app. */
 export const lockFor = (lock: string, app: string) =>
@@ -57,13 +42,9 @@ export const lockFor = (lock: string, app: string) =>
  * and the settings.
  */
 export function sourceHash(app: string, folder: string = folderOf(app)) {
-  const targets = [
-    // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
-    ...(app === 'host' ? [path.join(root, 'shared/src'), path.join(root, 'entrega/page')] : []),
-    path.join(root, 'shared/package.json'),
-    ...shapesBundles.map((file) => path.join(root, 'entrega/build', file)),
-    path.join(root, 'tsconfig.base.json'),
-  ]
+  // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
+  const ofHost = app === 'host' ? ['shared/src', 'entrega/page'] : []
+  const targets = [...ofHost, ...shapesBundles].map((name) => path.join(root, name))
   // Build-time settings that end up in the bundles.
   const settings = [`api ${process.env.ADMIN_API_BASE ?? ''}`, `site ${process.env.ADMIN_SITE_BASE ?? ''}`]
   const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)

@@ -44,16 +44,12 @@ export const lendRefresh = fileURLToPath(new URL('../lend-refresh.ts', import.me
 const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))
 
 /** What seldom changes of what every page begins with: the browser keeps it after a new release of the host. */
-export const initialGroups: Record<
-  string,
-  { test: RegExp; name: string; chunks: 'initial'; priority: number }
-> = {
-  react: {
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    name: 'react',
-    chunks: 'initial',
-    priority: 20,
-  },
-  lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
-  kit: { test: /[\\/]shared[\\/]src[\\/]/, name: 'kit', chunks: 'initial', priority: 5 },
+export const initialGroups = {
+  react: initial('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
+  lib: initial('lib', /[\\/]node_modules[\\/]/, 10),
+  kit: initial('kit', /[\\/]shared[\\/]src[\\/]/, 5),
+}
+
+function initial(name: string, test: RegExp, priority: number) {
+  return { name, test, chunks: 'initial' as const, priority }
 }

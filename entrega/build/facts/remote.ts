@@ -31,11 +31,8 @@ export async function remoteFacts(
 ): Promise<Told> {
   const problems = remoteProblems(folder)
   if (problems.length > 0) return { problems, told: null }
-  const { $schema: _forEditors, ...written } = readJson(
-    path.join(folder, 'remote.json'),
-  ) as RemoteManifest & {
-    $schema?: string
-  }
+  const read = readJson(path.join(folder, 'remote.json')) as RemoteManifest & { $schema?: string }
+  const { $schema: _forEditors, ...written } = read
   try {
     const { texts, exports, sources } = await bundle(sourcesOf(folder, written.exposes), folder, isLent)
     const imports = importedNames(texts, isLent)
