@@ -6,7 +6,7 @@
 // The host takes over these answers (early.ts). Failures here must be silent, because the host asks again by itself.
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
 import type { Registry } from '@backoffice/shared/contract'
-import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early.ts'
+import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey, stored } from './early.ts'
 import { inShare } from './registry/canary.ts'
 import { owns } from './owns.ts'
 
@@ -19,13 +19,6 @@ const preload = (href: string, as: string, integrity: string | undefined) => {
   if (integrity) link.integrity = integrity
   link.href = href
   document.head.append(link)
-}
-const stored = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }
 
 const token = stored('token')

@@ -20,19 +20,19 @@ export async function loadBeforeShowing(name: string, address: URL, signal: Abor
   const page = handlesAt(name, address.pathname).then((handles) => {
     if (signal.aborted) return undefined
     for (const handle of handles) handle.ask?.(address.search, signal)
-    return Promise.all(handles.map(async (handle) => handle.preload?.()))
+    return fetchCode(handles)
   })
   await Promise.race([page.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, NOTICED))])
 }
 
-/** Prefetches what a page needs, without showing it: runs the remote's module or, where that has run, fetches the page's own code. */
+/** Prefetches what a page needs: runs the remote's module or, where that has run, fetches the page's own code. */
 export async function preloadPage(name: string, pathname: string): Promise<void> {
   if (loader.ran(name) === undefined) return void (await loader.warm(name))
-  const code = handlesAt(name, pathname).then((handles) =>
-    Promise.all(handles.map(async (handle) => handle.preload?.())),
-  )
+  const code = handlesAt(name, pathname).then(fetchCode)
   await code.catch(() => undefined)
 }
+
+const fetchCode = (pages: PageHandle[]) => Promise.all(pages.map(async ({ preload }) => preload?.()))
 
 /** Lets a section's first page ask its first question before the person opens it, from a module that ran ahead. */
 export function askUnseen(name: string, ran: unknown): void {
@@ -67,13 +67,10 @@ export function prefetchPages(name: string): void {
   sections.add(name)
   const { usuario } = authState()
   const routes = registry.current()?.remotes[name]?.remote.routes ?? []
-  const permitted = routes.filter(
-    ({ permission, redirect }) => redirect === undefined && hasPermission(usuario, permission),
+  const paths = routes.flatMap(({ path, permission, redirect }) =>
+    redirect === undefined && hasPermission(usuario, permission) ? [path] : [],
   )
-  prefetchOnIdle(
-    permitted.map(({ path }) => path),
-    (path) => preloadPage(name, path),
-  )
+  prefetchOnIdle(paths, (path) => preloadPage(name, path))
 }
 
 /** What the pages of a remote at a path let the host do; none, if its code can't be used. */

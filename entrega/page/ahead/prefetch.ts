@@ -1,6 +1,7 @@
+import { useLoader } from '@backoffice/shared'
 import { onIdle } from '../idle.ts'
 import type { Loader } from '../load/loader.ts'
-import { onQuiet } from './quiet.ts'
+import { useRemoteStates } from '../load/remote-states.ts'
 
 /** After a sign-in most people open the first section of the menu: fetches its files at once, and runs it on idle. */
 export function prefetchFirst(
@@ -73,3 +74,25 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** So many milliseconds after the last answer or code arrived, nothing that the page shows is still on its way. */
+const QUIET = 500
+
+const busy = () =>
+  useLoader.getState().pending > 0 ||
+  Object.values(useRemoteStates.getState()).some(({ state }) => state === 'loading')
+
+/** Runs something once what the page shows has arrived, and nothing else is to do. */
+function onQuiet(run: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stops = [useLoader.subscribe(look), useRemoteStates.subscribe(look)]
+  function look() {
+    clearTimeout(timer)
+    if (busy()) return
+    timer = setTimeout(() => {
+      stops.forEach((stop) => stop())
+      onIdle(run)
+    }, QUIET)
+  }
+  look()
+}

@@ -10,7 +10,8 @@ interface Props {
   /** The remote; undefined if the registry itself failed. */
   name?: string
   failure: Failure
-  onRetry(): void
+  /** By default the remote is loaded again. */
+  onRetry?: () => void
   /** The page's title, if a whole page is missing; undefined for a part of a page. */
   page?: string | undefined
 }
@@ -19,7 +20,7 @@ interface Props {
 const PAUSES = [15_000]
 
 /** Takes the place of a remote that can't be shown. */
-export function RemoteFailure({ name, failure, onRetry, page }: Props) {
+export function RemoteFailure({ name, failure, page, onRetry = () => loader.retry(name ?? '') }: Props) {
   useEffect(() => reportFailure(name, failure), [name, failure])
 
   const offline =

@@ -21,16 +21,11 @@ export function typedIn(root: Element, touched: Iterable<Element>): string {
 
 function lineOf(control: HTMLInputElement): string[] {
   if (!control.isConnected || unread.includes(control.type)) return []
-  const isMark = ['checkbox', 'radio'].includes(control.type)
-  const value = control.value.trim()
-  if (isMark ? !control.checked : value === '') return []
-  const name = nameOf(control)
-  return [isMark ? name : `${name}: ${value}`]
-}
-
-function nameOf(control: HTMLInputElement): string {
   const label = control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name
-  return label.replace(/\*\s*$/, '').trim()
+  const name = label.replace(/\*\s*$/, '').trim()
+  if (['checkbox', 'radio'].includes(control.type)) return control.checked ? [name] : []
+  const value = control.value.trim()
+  return value === '' ? [] : [`${name}: ${value}`]
 }
 
 /** What was typed in sections that had to stop, by remote, with who typed it: nobody else reads it. */

@@ -16,16 +16,11 @@ export function remember(manifest: string, owner: Owner): void {
 export function ownerOf(error: unknown, file = ''): Owner | null {
   const files = filesOf(error)
   for (const url of files.length > 0 ? files : [file]) {
-    const owner = ownerOfFile(url)
-    if (owner) return owner
+    const owner = [...folders].find(([folder]) => url.startsWith(folder))
+    if (owner) return owner[1]
     if (!url.startsWith(`${window.location.origin}/`)) return null
   }
   return null
-}
-
-function ownerOfFile(url: string): Owner | undefined {
-  for (const [folder, owner] of folders) if (url.startsWith(folder)) return owner
-  return undefined
 }
 
 const address = /([a-z][a-z0-9+.-]*:\/\/\S+?)(?::\d+){1,2}\)?$/i

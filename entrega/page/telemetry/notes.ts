@@ -49,11 +49,10 @@ export function startTelemetry(): void {
     if (fetching) return
     fetching = true
     // If the file can't be loaded, people don't notice; the next failure asks for it again.
-    import(/* webpackChunkName: "telemetry" */ './reporter.ts').then(
+    const reporter = import(/* webpackChunkName: "telemetry" */ './reporter.ts')
+    reporter.then(
       ({ startReporter }) => startReporter(),
-      () => {
-        fetching = false
-      },
+      () => (fetching = false),
     )
   }
   const timer = setInterval(() => {
