@@ -38,21 +38,12 @@ export const fetchSession = (apiBase: string, token: string): Promise<Response> 
     signal: AbortSignal.timeout(10_000),
   })
 
-/** What this browser keeps; nothing where it has no storage. */
-export function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 /** Keeps a text for later visits, or with null forgets it; without storage everything else works. */
 export function store(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // See above.
+    // What comes later asks the server.
   }
 }

@@ -1,4 +1,4 @@
-import { registryUrl, store, stored } from '../early.ts'
+import { registryUrl, store } from '../early.ts'
 import { fetchJson } from './fetch-json.ts'
 import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
 import { fail, ok, type Result } from '../load/result.ts'
@@ -134,7 +134,7 @@ const key = 'registro'
 /** The last registry that this browser kept, checked as if it had just arrived. */
 function keptRegistry(): GuardedRegistry | undefined {
   try {
-    const answer = guardRegistry(JSON.parse(stored(key) ?? 'null'))
+    const answer = guardRegistry(JSON.parse(localStorage.getItem(key) ?? 'null'))
     return answer.ok ? answer.value : undefined
   } catch {
     return undefined
