@@ -22,7 +22,7 @@ export const registryAt = (registry: () => object | Promise<object>): Middleware
     try {
       response.json(await registry())
     } catch (error) {
-      console.error(`/remotes.json: ${(error as Error).message}`)
+      console.error(`El registro no se pudo leer: ${(error as Error).message}`)
       response.status(502).json({})
     }
   },

@@ -46,8 +46,11 @@ export function insideHostServer(
 }
 
 async function registryOf(host: string): Promise<Registry> {
-  const answer = await fetch(new URL('/remotes.json', host))
-  if (!answer.ok) throw new Error(`${host}, ${answer.status}`)
+  const address = new URL('/remotes.json', host)
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${address} no responde`, { cause })
+  })
+  if (!answer.ok) throw new Error(`${address} respondió ${answer.status}`)
   return (await answer.json()) as Registry
 }
 
