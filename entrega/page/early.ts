@@ -37,13 +37,3 @@ export const fetchSession = (apiBase: string, token: string): Promise<Response> 
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': token },
     signal: AbortSignal.timeout(10_000),
   })
-
-/** Keeps a text for later visits, or with null forgets it; without storage everything else works. */
-export function store(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // What comes later asks the server.
-  }
-}

@@ -1,6 +1,5 @@
 import { hasPermission } from '@backoffice/shared'
 import type { MenuEntry, Registry, UsuarioSesion } from '@backoffice/shared/contract'
-import { store } from '../early.ts'
 
 /** Where the page's inline script (first.ts) finds the remotes whose files it may preload without a session. */
 const key = 'remotos'
@@ -20,5 +19,11 @@ const last = Number.MAX_SAFE_INTEGER
 const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order : last)
 
 /** Stores the names of the permitted remotes for the next page; without names it forgets them. */
-export const rememberPermitted = (names: string[]): void =>
-  store(key, names.length > 0 ? names.join(' ') : null)
+export function rememberPermitted(names: string[]): void {
+  try {
+    if (names.length > 0) localStorage.setItem(key, names.join(' '))
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage the inline script preloads no files; the host loads them a little later.
+  }
+}

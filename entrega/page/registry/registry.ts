@@ -1,4 +1,4 @@
-import { registryUrl, store } from '../early.ts'
+import { registryUrl } from '../early.ts'
 import { fetchJson } from './fetch-json.ts'
 import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
 import { fail, ok, type Result } from '../load/result.ts'
@@ -55,7 +55,7 @@ export function createRegistryClient(
     const isNew = text !== known.text
     known = { text, at: Date.now(), question }
     if (good && !seen && !isNew) return ok(good)
-    store(key, text)
+    keep(text)
     report(result.value)
     return ok(take(result.value))
   }
@@ -130,6 +130,14 @@ function report({ remotes }: GuardedRegistry) {
 
 /** Where this browser keeps the last good registry, for visits during which it can't be read; first.ts reads it, too. */
 const key = 'registro'
+
+function keep(answer: string): void {
+  try {
+    localStorage.setItem(key, answer)
+  } catch {
+    // Without storage there is no last good registry; everything else works.
+  }
+}
 
 /** The last registry that this browser kept, checked as if it had just arrived. */
 function keptRegistry(): GuardedRegistry | undefined {
