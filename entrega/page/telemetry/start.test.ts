@@ -1,4 +1,5 @@
-import { listen, startTelemetry, type Note } from './notes.ts'
+import { listen, type Note } from './notes.ts'
+import { startTelemetry } from './start.ts'
 
 const startReporter = jest.fn()
 jest.mock('./reporter.ts', () => ({ startReporter: () => startReporter() as unknown }))
@@ -21,7 +22,8 @@ it('[D51] records what is thrown outside React, with the file that the browser n
 it('[D51] a failure fetches the reporter at once, once; an error that no remote can have caused does not', async () => {
   jest.useFakeTimers()
   jest.resetModules()
-  const { note, startTelemetry: start } = await import('./notes.ts')
+  const { note } = await import('./notes.ts')
+  const { startTelemetry: start } = await import('./start.ts')
   start()
   note({ what: 'thrown', error: new Error('of an extension') })
   await jest.advanceTimersByTimeAsync(4_000)
