@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { inTurn } from '../../tooling/start/before/turn.mjs'
-import { buildHash } from './source-hash.ts'
-import { readStamp } from './stamp.ts'
+import { buildHash, stampOf } from './source-hash.ts'
 import { folderOf, remoteNames, root } from './workspace.ts'
 
 export interface BuildOptions {
@@ -23,15 +24,12 @@ export const appNames: string[] = ['host', ...remoteNames]
 
 const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
 
-/**
- * Builds what has changed: an app's sources, shared, this tooling, the lock file or the settings. It releases nothing.
- * While another process builds, it waits, and then finds little left to do.
- */
+/** Builds what has changed, and releases nothing. While another process builds, it waits, and then has little to do. */
 export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
   inTurn(root, turn, () => buildChanged(options))
 
 async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
-  const changed = only.filter((app) => readStamp(distOf(app)) !== buildHash(app))
+  const changed = only.filter((app) => !isBuilt(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
   // Two at a time, because a build keeps more than one core busy for most of its time.
   const waiting = [...changed]
@@ -47,6 +45,9 @@ async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): 
 
 const distOf = (app: string) => path.join(folderOf(app), 'dist')
 
+const isBuilt = (app: string) =>
+  existsSync(stampOf(distOf(app))) && readFileSync(stampOf(distOf(app)), 'utf8') === buildHash(app)
+
 const running = new Set<ChildProcess>()
 
 /** Ends running builds with the command, so that none outlives it. */
@@ -55,27 +56,20 @@ function stopAll(): void {
   process.exit(1)
 }
 
-/**
- * Compiles one app in its own process, which frees the memory afterwards and lets two builds run in parallel.
- * @returns the duration in seconds
- */
+/** Compiles in a process of its own, which frees the memory and lets two run in parallel. @returns seconds */
 async function compile(app: string): Promise<number> {
   const start = performance.now()
   const script = fileURLToPath(new URL('compile.ts', import.meta.url))
   if (running.size === 0) process.once('SIGTERM', stopAll).once('SIGINT', stopAll)
-  const child = spawn(process.execPath, [script, app], { stdio: ['ignore', 'pipe', 'pipe'] })
-  running.add(child)
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const built = promisify(execFile)(process.execPath, [script, app], { maxBuffer: Infinity })
+  running.add(built.child)
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', reject)
-      child.on('close', resolve)
-    })
-    if (code !== 0) throw new Error(`La construcción de ${app} falló.\n${output}`)
+    await built
+  } catch (cause) {
+    const { stdout, stderr } = cause as { stdout: string; stderr: string }
+    throw new Error(`La construcción de ${app} falló.\n${stdout}${stderr}`, { cause })
   } finally {
-    running.delete(child)
+    running.delete(built.child)
     if (running.size === 0) process.off('SIGTERM', stopAll).off('SIGINT', stopAll)
   }
   return (performance.now() - start) / 1000

@@ -3,12 +3,7 @@ import path from 'node:path'
 import { whoIsHere } from './who.ts'
 import { packageAt } from './workspace.ts'
 
-/**
- * Writes beside a finished build what a release will report of it: its version, and who built it, when, and from which
- * commit.
- * @param folder of its package.json
- * @param who as it was when the build began
- */
+/** Writes beside a build what a release reports of it: its version, and who built it, when, from which commit. */
 export function writeBuildNote(
   folder: string,
   dist: string,
@@ -19,10 +14,7 @@ export function writeBuildNote(
   writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)
 }
 
-/**
- * The same for a build of another repository.
- * @param folder of its sources
- */
+/** The same for a build of another repository. */
 export const buildNotePlugin = (folder: string): import('webpack').WebpackPluginInstance => ({
   apply(compiler) {
     let who: ReturnType<typeof whoIsHere>

@@ -15,8 +15,7 @@ const fontName = {
 }
 
 /**
- * The form of sign-in as the host's own component renders it, for the page: HTML without styles, and of the styles only
- * what it uses.
+ * The form of sign-in as the host's own component renders it, and of the styles only what it uses.
  * @param font the address of the typeface
  */
 export async function prerenderedEntrada(font: string): Promise<{ html: string; css: string }> {

@@ -1,50 +1,65 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { WebpackPluginInstance } from 'webpack'
-import type { Env } from './app-config.ts'
 import { buildNotePlugin, writeBuildNote } from './build-note.ts'
 import { createHostConfig } from './config/host.ts'
+import { createStandaloneConfig } from './config/page-alone.ts'
 import { createRemoteConfig } from './config/remote.ts'
-import { createStandaloneConfig } from './config/standalone.ts'
 import { remoteDataPlugin } from './facts/plugin.ts'
 import { whoIsHere } from './who.ts'
+import { folderOf } from './workspace.ts'
+
+/** How an app is built; by default as it is released. */
+export interface Env {
+  /** For webpack-dev-server. */
+  dev?: boolean
+  /** With `dev`: React Fast Refresh, for a host that has it, too; on by default. */
+  refresh?: boolean
+  /** A remote without a host, for development. */
+  standalone?: boolean
+  /** Where the stand-alone page is served. */
+  port?: number
+}
+
+export type AppConfig = import('webpack').Configuration & {
+  devServer?: import('webpack-dev-server').Configuration
+}
+
+/** Loads the configuration from an app's own webpack.config.ts. Every command builds with that one; no other exists. */
+export async function appConfig(app: string, env: Env = {}): Promise<AppConfig> {
+  const file = path.join(folderOf(app), 'webpack.config.ts')
+  const { default: config } = await import(pathToFileURL(file).href)
+  return config(env)
+}
 
 /** For the host's webpack.config.ts. */
 export const hostConfig = ({ dev = false }: Env) => createHostConfig({ dev })
 
-/**
- * For a remote's webpack.config.ts.
- * @param folder the remote's own
- */
-export function remoteConfig(folder: string, { dev = false, refresh, standalone = false, port }: Env) {
-  const app = path.basename(folder).replace('remote-', '')
-  return standalone ? createStandaloneConfig(app, { port }) : createRemoteConfig(app, { dev, refresh })
-}
+const nameOf = (folder: string) => path.basename(folder).replace('remote-', '')
+
+/** For the webpack.config.ts in a remote's folder. */
+export const remoteConfig = (folder: string, { dev = false, refresh, standalone = false, port }: Env) =>
+  standalone
+    ? createStandaloneConfig(nameOf(folder), port)
+    : createRemoteConfig(nameOf(folder), { dev, refresh })
 
 /**
- * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion/publicar.md): computes its
- * contract and the facts that the gates read, and notes whose build it is.
- * @param folder the remote's own, `remote-<name>`
+ * For a remote of another repository, in a folder `remote-<name>`, that webpack or Rspack builds in its own way
+ * (docs/operacion/publicar.md): its contract, the facts that the gates read, and whose build it is.
  */
 export const remoteData = (folder: string): WebpackPluginInstance => ({
   apply(compiler) {
-    remoteDataPlugin(path.basename(folder).replace('remote-', ''), folder).apply(compiler)
+    remoteDataPlugin(nameOf(folder), folder).apply(compiler)
     buildNotePlugin(folder).apply(compiler)
   },
 })
 
-/**
- * The same beside what any other bundler has built.
- * @param folder the remote's own, `remote-<name>`
- * @param dist the built folder
- * @throws {Error} with what contradicts itself
- */
+/** The same beside what any other bundler has built. @throws {Error} with what contradicts itself */
 export async function writeRemoteData(folder: string, dist: string) {
-  const { writeRemoteFacts } = await import('./write-remote-data.ts')
-  await writeRemoteFacts(folder, dist)
+  const { writeRemoteFacts } = await import('./facts/remote.ts')
+  await writeRemoteFacts(nameOf(folder), folder, dist)
   writeBuildNote(folder, dist, whoIsHere(process.env, folder))
 }
 
 /** For such a remote: what the host provides. */
 export { remoteShared } from './shared-modules.ts'
-
-export { appConfig, type Env } from './app-config.ts'

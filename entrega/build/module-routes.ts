@@ -1,10 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/**
- * The addresses for which a remote's `src/module.tsx` exports a page. This reads the source without running it, because
- * a remote has no copy of the packages that it would need.
- */
+/** The addresses for which a remote's `src/module.tsx` exports a page; read without running, which needs the host. */
 export function moduleRoutes(source: string, base: string): string[] {
   const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const exported = file.statements.find(ts.isExportAssignment)

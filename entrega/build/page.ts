@@ -5,10 +5,7 @@ import path from 'node:path'
 import { prerenderedEntrada } from './entrada.ts'
 import { folderOf } from './workspace.ts'
 
-/**
- * A small script for the page itself. It is the same in every response, so that the content security policy can name it
- * by its hash.
- */
+/** A small script for the page, the same in every response: the content security policy names it by its hash. */
 export function inlineScript(file: string) {
   const { outputFiles } = buildSync({
     entryPoints: [file],
@@ -23,9 +20,7 @@ export function inlineScript(file: string) {
   return `\n${outputFiles[0]?.text.trim()}\n`
 }
 
-/**
- * The page: the host's template; the host's own also fetches early, says if no program comes, and has the form of sign-in.
- */
+/** The page, from the host's template; the host's own also fetches early, says if no program comes, and signs in. */
 export function pagePlugins({ early = false }: { early?: boolean } = {}) {
   const host = folderOf('host')
   const names = ['theme', ...(early ? ['early', 'failure'] : [])]

@@ -10,10 +10,7 @@ const tooSmall = 1_000
 /** The compressed copies beside an immutable file, which the server sends instead of it. */
 export const compressions = ['.gz', '.br'] as const
 
-/**
- * Compresses a file as far as possible, which is far too slow to do for each answer.
- * @returns null if it is not worth it
- */
+/** Compresses as far as possible, which is far too slow for each answer; null if it is not worth it. */
 export function compressed(file: string, bytes: Buffer, end: (typeof compressions)[number]): Buffer | null {
   if (!worthIt.test(file) || bytes.length < tooSmall) return null
   if (end === '.gz') return gzipSync(bytes, { level: 9 })

@@ -6,8 +6,8 @@ import { routeFindings } from '../publish/gates/routes.ts'
 import { moduleRoutes } from './module-routes.ts'
 
 /**
- * The problems that prevent building a remote, and thus publishing its sources: the host can't read its `remote.json`,
- * the file contradicts itself, or it lists other pages than the module has.
+ * What prevents building a remote: the host can't read its `remote.json`, the file contradicts itself, or it lists other
+ * pages than the module has.
  */
 export function remoteProblems(folder: string): string[] {
   try {

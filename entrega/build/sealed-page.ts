@@ -4,10 +4,7 @@ import webpack from 'webpack'
 const hashOf = (source: webpack.sources.Source) =>
   `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
 
-/**
- * Writes the hashes of the page's scripts and styles into the page, and of those that its code loads later. It runs
- * when no other plugin changes files any more.
- */
+/** Writes the hashes of the page's scripts and styles, and of those loaded later, into the finished page. */
 export const sealedPagePlugin = () => ({
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('SealedPage', (compilation) => {

@@ -12,41 +12,38 @@ export const lentLibraries = [
   'axios',
 ]
 /** These also match by prefix: `react/jsx-runtime`, `react-dom/client`. */
-const withSubpaths = new Set(['react', 'react-dom'])
+const withSubpaths = ['react', 'react-dom']
 
 /**
- * @param extra the options in which host and remotes differ
- * @param contractRange versions of @backoffice/shared that this app works with
+ * What a remote takes from the host. Of @backoffice/shared it accepts any version of the same major: only the finished
+ * build shows the lowest one, which the host checks (the `contract` of its remote.json).
  */
-function sharedModules(extra: Record<string, unknown>, contractRange: string) {
-  const own = {
-    singleton: true,
-    // With another major version the runtime would warn and use the host's copy; it has to fail instead.
-    strictVersion: true,
-    requiredVersion: contractRange,
-    ...extra,
-  }
+export function remoteShared() {
+  const common = { singleton: true, import: false } as const
+  // With another major version the runtime would warn and use the host's copy; it has to fail instead.
+  const requiredVersion = `^${sharedPackage.version.split('.')[0]}.0.0`
+  const own = { ...common, strictVersion: true, requiredVersion }
   const shared: Record<string, object> = {}
   for (const name of libraries) {
-    const config = { singleton: true, requiredVersion: `^${installedVersion(name)}`, ...extra }
-    shared[name] = config
-    if (withSubpaths.has(name)) shared[`${name}/`] = config
+    shared[name] = { ...common, requiredVersion: `^${installedVersion(name)}` }
+    if (withSubpaths.includes(name)) shared[`${name}/`] = shared[name]
   }
-  for (const request of ['@backoffice/shared', '@backoffice/shared/router', '@backoffice/shared/']) {
-    shared[request] = { ...own }
-  }
+  for (const end of ['', '/router', '/']) shared[sharedPackage.name + end] = own
   return shared
 }
-
-/**
- * What a remote takes from the host; it contains no copy. Of @backoffice/shared it accepts any version of the same
- * major: only the finished build shows the lowest one, which the host checks (the `contract` of its remote.json).
- */
-export const remoteShared = () =>
-  sharedModules({ import: false }, `^${sharedPackage.version.split('.')[0]}.0.0`)
 
 const lentNames = Object.keys(remoteShared())
 
 /** Whether a remote that imports this gets it from the host. */
 export const isLent = (request: string) =>
   lentNames.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name))
+
+/** Doors that no bundle of the product may contain: zod schemas, and the back end for tests. */
+const notFederated = /^\.\/(contract|testing|package\.json)(\/|$)/
+
+/** The doors of shared by which remotes import it; the host lends each of them (entrega/page/load/copies.ts). */
+export function federatedDoors(sharedPackage: { name: string; exports: Record<string, string> }): string[] {
+  return Object.keys(sharedPackage.exports)
+    .filter((door) => !notFederated.test(door))
+    .map((door) => sharedPackage.name + door.slice(1))
+}

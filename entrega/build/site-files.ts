@@ -3,17 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '../publish/refusal.ts'
 
-/**
- * Whether people may get a file of a build. Source maps, statistics, facts and stamps stay with it; the compressed copies
- * follow the files that they belong to.
- */
+/** Whether people may get a file: no source maps, statistics, facts, stamps. Compressed copies follow their file. */
 export const isServed = (file: string): boolean =>
   !/(^|\/)\.|\.(map|br|gz)$|\.LICENSE\.txt$|(^|\/)mf-stats\.json$|^facts\.json$/.test(file)
 
-/**
- * The files of a build that are served, as paths inside it.
- * @throws {Refusal} for a link anywhere in it: what it leads to is no part of the build, and may change
- */
+/** The files of a build that are served. @throws {Refusal} for a link, because what it leads to may change */
 export function servedFiles(dist: string): string[] {
   const found = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
     (entry) => !entry.isDirectory(),

@@ -5,6 +5,7 @@ import { it } from 'node:test'
 import { shapesBundles } from './source-hash.ts'
 
 const here = import.meta.dirname
+const root = path.join(here, '../..')
 /** Every string that names a file of this folder, as an import or as an address. */
 const named = /['"](?:\.{1,2}\/)?([\w/-]+\.(?:mjs|ts))['"]/g
 
@@ -20,7 +21,7 @@ function reached(file: string, found = new Set<string>()): Set<string> {
 }
 
 it('a change in any file that the configurations need rebuilds the apps', () => {
-  const listed = shapesBundles.map((name) => path.join(here, name))
+  const listed = shapesBundles.map((name) => path.join(root, name))
   const isListed = (file: string) =>
     listed.some((entry) => file === entry || (statSync(entry).isDirectory() && file.startsWith(`${entry}/`)))
   const needed = ['host', 'remote'].flatMap((name) => [...reached(path.join(here, `config/${name}.ts`))])

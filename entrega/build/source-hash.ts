@@ -17,10 +17,7 @@ function filesOf(target: string): string[] {
     .sort()
 }
 
-/**
- * Hashes the contents and relative paths of files, so that the repository's location does not matter.
- * @param facts other data that the result depends on
- */
+/** Hashes contents and relative paths, so that the repository's place does not matter, and other facts. */
 export function hashOf(targets: string[], facts: string[] = [], base: string = root) {
   const hash = createHash('sha256')
   for (const fact of facts) hash.update(`fact ${fact}\0`)
@@ -33,61 +30,30 @@ export function hashOf(targets: string[], facts: string[] = [], base: string = r
   return hash.digest('hex')
 }
 
-/** The parts of this folder that affect a bundle. */
-export const shapesBundles = [
-  'config',
-  'door-chunks.ts',
-  'doors.ts',
-  'entrada.ts',
-  'facts',
-  'lend-refresh.ts',
-  'module-routes.ts',
-  'page.ts',
-  'remote-problems.ts',
-  'sealed-page.ts',
-  'shared-modules.ts',
-  'site-files.ts',
-  'source-hash.ts',
-  'workspace.ts',
-]
+/** What affects the bundles of all apps. */
+export const shapesBundles = ['shared/package.json', 'entrega/build', 'tsconfig.base.json']
 
-/**
- * The lock file as one app sees it: without the other remotes' dependencies, so that a new remote rebuilds no other
- * app.
- */
+/** The lock file without the other remotes' dependencies, so that a new remote rebuilds no other app. */
 export const lockFor = (lock: string, app: string) =>
   lock.replace(/^ {2}remote-(.+):\n(?:\n| {4}.*\n)*/gm, (section, name) => (name === app ? section : ''))
 
-/** Build-time settings that end up in the bundles. */
-const settings = () => [
-  `api ${process.env.ADMIN_API_BASE ?? ''}`,
-  `site ${process.env.ADMIN_SITE_BASE ?? ''}`,
-]
-
 /**
- * Changes whenever the build of an app would: with its sources, configuration, the lock file and the settings; for the
- * host also with shared.
- * @param app `host` or a remote's name
- * @param variant another build of the same sources
- * @param folder of its sources, if not the app's own
+ * Changes whenever the build of an app would: with its sources (the host's include shared), configuration, the lock file
+ * and the settings.
  */
-export function sourceHash(app: string, variant: string = '', folder: string = folderOf(app)) {
-  const targets = [
-    // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
-    ...(app === 'host' ? [path.join(root, 'shared/src'), path.join(root, 'entrega/page')] : []),
-    path.join(root, 'shared/package.json'),
-    ...shapesBundles.map((file) => path.join(root, 'entrega/build', file)),
-    path.join(root, 'tsconfig.base.json'),
-  ]
+export function sourceHash(app: string, folder: string = folderOf(app)) {
+  // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
+  const ofHost = app === 'host' ? ['shared/src', 'entrega/page'] : []
+  const targets = [...ofHost, ...shapesBundles].map((name) => path.join(root, name))
+  // Build-time settings that end up in the bundles.
+  const settings = [`api ${process.env.ADMIN_API_BASE ?? ''}`, `site ${process.env.ADMIN_SITE_BASE ?? ''}`]
   const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
   // Relative to its own folder: another repository's remote may lie anywhere.
   const own = hashOf([folder], [], folder)
-  return hashOf(targets, [app, variant, ...settings(), lock, own])
+  return hashOf(targets, [app, ...settings, lock, own])
 }
 
-/**
- * Changes also with the props of what other remotes offer to this one: its files stay the same, but not its facts.
- */
+/** Changes also with the props of what other remotes offer to this one, which are in its facts. */
 export function buildHash(app: string) {
   const config = path.join(folderOf(app), 'tsconfig.json')
   const text = existsSync(config) ? readFileSync(config, 'utf8') : ''
@@ -96,3 +62,6 @@ export function buildHash(app: string) {
     .filter((file) => existsSync(file))
   return hashOf(reports, [sourceHash(app)])
 }
+
+/** Where a finished build records its sources' hash. A build first empties its folder, so a failed one has none. */
+export const stampOf = (dist: string) => path.join(dist, '.sources')

@@ -4,34 +4,25 @@ import { root } from './workspace.ts'
 
 function git(cwd: string, ...args: string[]) {
   try {
-    return execFileSync('git', args, {
-      cwd,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
     // There is no git, or no checkout, while an image is built.
     return undefined
   }
 }
 
-/**
- * Finds out who is working here, and on which commit.
- * @param folder in the checkout
- */
+/** Finds out who is working in this checkout, and on which commit. */
 export function whoIsHere(
   env: NodeJS.ProcessEnv = process.env,
   folder: string = root,
 ): { by: string; commit?: string; clean?: boolean } {
-  const by = env.RELEASE_BY || gitPerson(folder) || systemUser()
+  const [name, mail] = ['user.name', 'user.email'].map((key) => git(folder, 'config', key))
+  const person = name && mail ? `${name} <${mail}>` : name || mail
   const commit = git(folder, 'rev-parse', 'HEAD')
-  return { by, ...(commit && { commit, clean: git(folder, 'status', '--porcelain') === '' }) }
-}
-
-function gitPerson(folder: string) {
-  const name = git(folder, 'config', 'user.name')
-  const mail = git(folder, 'config', 'user.email')
-  return name && mail ? `${name} <${mail}>` : name || mail
+  return {
+    by: env.RELEASE_BY || person || systemUser(),
+    ...(commit && { commit, clean: git(folder, 'status', '--porcelain') === '' }),
+  }
 }
 
 function systemUser() {

@@ -1,7 +1,4 @@
-/**
- * Answers that were requested before the code that reads them had loaded, most of them by the page's inline script
- * (page/early.ts); each is used once.
- */
+/** Answers requested before the code that reads them, most by the page's inline script; each is used once. */
 declare global {
   interface Window {
     respuestasTempranas?: Record<string, Promise<Response>>

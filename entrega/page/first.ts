@@ -1,10 +1,8 @@
-// The build inlines this script into the page (host/page/early.ts). While the host's code is still loading, the script
-// requests the registry, which names the files of the remote that owns the address, and preloads these and what every
-// section takes from the host. Sign-in needs no registry until someone starts typing. If someone is signed in, the script
-// does not wait for the registry: it requests the session, and what the last good registry (federation/kept-registry.ts)
-// names; the host still asks the new registry which release to run.
-// The host takes over these answers (early.ts). Failures here must be silent, because the host asks again by itself.
-// Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
+// The build inlines this script into the page (host/page/early.ts). While the host's code is loading, it requests the
+// registry, and preloads the files of the remote that owns the address, with what every section takes from the host; for
+// whoever is signed in also the session, without waiting: the last good registry (registry/registry.ts) names those
+// files, of what the last session could open. Sign-in gets its own code, and needs no registry until someone types.
+// The host takes over these answers (early.ts), and asks again by itself: failures here must be silent.
 import type { Registry } from '@backoffice/shared/contract'
 import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early.ts'
 import { inShare } from './registry/canary.ts'
@@ -46,10 +44,7 @@ const preloadOwn = (name: string) => {
 /** The addresses of the files that paint the page's frame and are still on their way. */
 const coming = new Set<string>()
 
-/**
- * What paints the frame has the line for itself: resolves when its last file is on its way alone, or at the latest when
- * the page's scripts have run.
- */
+/** Resolves when the last file that paints the frame is on its way alone, or when the page's scripts have run. */
 const frameIsComing = () =>
   new Promise<void>((resolve) => {
     document.querySelectorAll('script').forEach(({ src }) => src && coming.add(src))

@@ -1,7 +1,4 @@
-/**
- * What every page needs of federation, sign-in too: which remotes there are. The rest comes with the frame
- * (sections.ts), and what only the panel needs with the panel (overrides.ts).
- */
+/** What every page needs of federation, sign-in too: which remotes there are. The rest is in sections.ts. */
 export { allowedEntries, byOrder } from './menu.ts'
 export { owns } from './owns.ts'
 export { registry } from './registry/page-registry.ts'

@@ -1,7 +1,4 @@
-/**
- * Loads, shows and prefetches the sections; no failure of a remote gets past this door. It comes with the frame, because
- * nobody needs it before signing in.
- */
+/** Loads, shows and prefetches the sections; no failure of a remote gets past this door. It comes with the frame. */
 export { anew } from './anew.ts'
 export { textos as failureTexts } from './failures/failures.textos.ts'
 export { loader } from './load/page-loader.ts'
@@ -11,6 +8,6 @@ export { remoteComponents } from './show/remote-components.tsx'
 export { RemoteFailure } from './show/RemoteFailure.tsx'
 export { RemotePage } from './show/RemotePage.tsx'
 export { actualizar, hayOtra } from './failures/failures.textos.ts'
-export { useStanding } from './show/useStanding.ts'
+export { useStanding } from './show/standing.ts'
 export { watchRegistry } from './registry/watch-registry.ts'
 export { useRemoteStates, type RemoteState } from './load/remote-states.ts'

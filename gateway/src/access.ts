@@ -1,5 +1,12 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AccessEntry } from './types.ts'
+
+export interface AccessEntry {
+  method: string
+  /** Without its query: filters can name people (D39). */
+  path: string
+  status: number
+  milliseconds: number
+}
 
 /** Where a container's health is asked, every few seconds; the log would be full of it. */
 export const health = '/_salud'
@@ -7,7 +14,7 @@ export const health = '/_salud'
 /** Anyone with a signed address may read the file, so the log omits the signature. */
 const withoutSignature = (path: string) => path.replace(/^(\/admin\/descargas\/).+/, '$1…')
 
-/** Logs each answer once it is complete, without the query: filters can name people (D39). */
+/** Logs each answer once it is complete. */
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,12 +1,11 @@
 import httpProxy from '@fastify/http-proxy'
-import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { lookupAddresses } from './addresses.ts'
 import { methods } from './refuse.ts'
-import { abortable } from './servers.ts'
 import { type GatewayOptions } from './types.ts'
 
 /** After this long an unstarted answer counts as lost. */
@@ -36,20 +35,17 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
       retryDelay: () => null,
       rewriteRequestHeaders: forwardedHeaders,
       rewriteHeaders: travelling,
-      onError: (reply, { error }) =>
-        withoutAnswer(reply as FastifyReply, statusOf(error) === 504 ? 504 : 502),
+      onError: (reply, { error }) => withoutAnswer(reply as FastifyReply, statusOf(error)),
     },
   })
 }
 
-/**
- * Lets the proxy drop an upload that the api no longer needs without closing the caller's connection, which the
- * answer needs.
- */
+/** Lets the proxy drop an upload that the api no longer needs without closing the connection that the answer needs. */
 const leavable = (payload: NodeJS.ReadableStream) =>
   payload.pipe(new PassThrough().on('error', () => undefined))
 
-const statusOf = (error: Error & { statusCode?: number }) => error.statusCode
+/** What a server that does not answer, or not in time, is to the caller. */
+export const statusOf = (error: Error & { statusCode?: number }) => (error.statusCode === 504 ? 504 : 502)
 
 /** It has no `msg`, so the screens show their notice «Sin conexión con el servidor» instead of an alert (D35). */
 function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
@@ -62,9 +58,7 @@ function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
-/**
- * The proxy does not tell undici who the caller is, so by itself it would continue a call after its caller has left.
- */
+/** By itself the proxy would continue a call after its caller has left. */
 function endingWithCaller(): { request: Dispatcher['request'] } {
   const agent = new Agent({
     // As many connections as callers: slow uploads must not delay others.
@@ -89,43 +83,33 @@ function endingWithCaller(): { request: Dispatcher['request'] } {
   return { request: request as Dispatcher['request'] }
 }
 
+/** When the caller has left, the proxy destroys the body, whose error would end the process if nobody listened. */
+export function abortable(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
+  answer.body.on('error', () => undefined)
+  return answer
+}
+
 function untilGone(reply: FastifyReply): AbortSignal {
   const caller = new AbortController()
   reply.raw.once('close', () => caller.abort())
   return caller.signal
 }
 
-/**
- * Headers that describe one connection and must not be forwarded (RFC 9110, 7.6.1); the proxy drops those that
- * Connection names.
- */
-const ofTheConnection = new Set([
-  'connection',
-  'expect',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+/** Describe one connection and must not be forwarded (RFC 9110, 7.6.1); the proxy drops those that Connection names. */
+const ofTheConnection =
+  /^(connection|expect|http2-settings|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|transfer-encoding|upgrade)$/
 
 export const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)))
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.test(name)))
 
-/** Fastify's view of a request; it trusts X-Forwarded-* only from a trusted peer. */
-interface Asked {
-  ip: string
-  protocol: string
-  host: string
-  headers: IncomingHttpHeaders
-}
-
-/** The headers for the api, which trusts this server: what clients say of themselves counts only behind a trusted proxy. */
-export function forwardedHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/**
+ * The headers for the api, which trusts this server: what clients say of themselves counts only behind a trusted proxy.
+ * @param request as Fastify sees it, which trusts X-Forwarded-* only from a trusted peer
+ */
+export function forwardedHeaders(
+  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'headers'>,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
   const { forwarded: _, ...others } = travelling(headers)
   return {
     ...others,

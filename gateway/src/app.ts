@@ -1,7 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { health, logAccess } from './access.ts'
-import { framingProblem, hasBody, isApiCall, methods, refuse } from './refuse.ts'
+import { answerBadHttp, framingProblem, hasBody, isApiCall, methods, refuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Handler, type ServerOptions } from './types.ts'
 
@@ -48,3 +48,17 @@ function dropLeftover(request: IncomingMessage, withinMs: number): void {
   request.unpipe().resume()
   setTimeout(() => request.complete || request.destroy(), withinMs).unref()
 }
+
+const limits = {
+  // Longer than the api's own limit for an upload: the api refuses slow senders, since it knows which bodies are files.
+  requestTimeout: 3_660_000,
+  // Longer than the proxies in front keep an idle connection, so that none of their requests meets a closing one.
+  keepAliveTimeout: 95_000,
+}
+
+/** A server over HTTP/1.1, which bears slow clients without waiting for them forever. */
+export const httpServer = (handler: Handler, headersTimeout = 15_000): Server =>
+  createServer(
+    { ...limits, headersTimeout, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) },
+    handler,
+  ).on('clientError', answerBadHttp)

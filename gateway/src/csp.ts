@@ -1,22 +1,26 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { createHash } from 'node:crypto'
 
-export interface PolicyFacts {
-  nonce: string
-  scriptHashes: string[]
-  /** Origins of remotes that are served elsewhere. */
-  remoteOrigins: string[]
-  /** The api's origin, when it isn't this one. */
-  apiOrigins: string[]
+/** The page, with the facts that its policy depends on. */
+export type Page = ReturnType<typeof pageOf>
+
+/** @param apiBase the api's, if it is known without the registry */
+export function pageOf(html: string, registry: string | null, apiBase?: string) {
+  const origins = registryOrigins(registry)
+  return {
+    html,
+    scriptHashes: inlineScriptHashes(html),
+    /** Origins of remotes that are served elsewhere. */
+    remoteOrigins: origins.remotes,
+    /** The api's origin, when it isn't this one. */
+    apiOrigins: [...new Set([...distinctOrigins([apiBase]), ...origins.api])],
+    isSealed: isSealed(html, registry),
+  }
 }
 
 /** The page's content security policy: nothing unsafe, and only the origins in the registry. */
-export function contentSecurityPolicy({
-  nonce,
-  scriptHashes,
-  remoteOrigins,
-  apiOrigins,
-}: PolicyFacts): string {
+export function contentSecurityPolicy(nonce: string, page: Page): string {
+  const { scriptHashes, remoteOrigins, apiOrigins } = page
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // With this answer's nonce the page tells the browser the hashes of a remote's ES modules (entrega/page/files/modules.ts).
@@ -47,10 +51,7 @@ export function inlineScriptHashes(html: string): string[] {
 /** The header with which a browser runs no script that names no hash (W3C, Integrity Policy). */
 export const integrityPolicy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
 
-/**
- * Whether every script of a page names its hash: the build wrote those of the page into it, and the registry lets nobody
- * take a remote from elsewhere, which has none.
- */
+/** Whether every script names its hash: the build wrote them, and nobody may take a remote from elsewhere. */
 export const isSealed = (html: string, registry: string | null): boolean =>
   html.includes('id="integridad"') && [parse(registry).config?.overrides ?? []].flat().length === 0
 
@@ -78,7 +79,7 @@ const manifestsOf = (entry: Partial<RegistryEntry> | null): unknown[] =>
   [entry, entry?.canary, ...Object.values(entry?.pins ?? {})].map((release) => release?.manifest)
 
 /** The origins among these addresses; relative addresses belong to the page's own origin and are skipped. */
-export function distinctOrigins(addresses: unknown[]): string[] {
+function distinctOrigins(addresses: unknown[]): string[] {
   const origins = addresses
     .filter((address) => typeof address === 'string')
     .filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address))

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { createGateway } from './index.ts'
 import { createRemote } from './remote.ts'
-import { away } from './releases/remote-entry.ts'
+import { away } from './releases/containers.ts'
 import { always } from './security-headers.ts'
 import { fakeSite, gatewayOver, listening, say, script, until } from './testing/index.ts'
 

@@ -22,7 +22,7 @@ export function mediaType(path: string): string {
 export const leavesFolder = (path: string) => /[\0\\]|\/\.\.?(\/|$)/.test(path)
 
 /**
- * The file behind a path, or the best of its compressed copies (.br, .gz), with its tag; 304 when it has not changed.
+ * The file behind a path, or the best of its compressed copies, with its tag; 304 when it has not changed.
  * @returns null for what is no file, a hidden file, a link that leads out of the folder
  */
 export async function siteFile(request: FastifyRequest, root: string, path: string) {

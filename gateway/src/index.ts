@@ -1,14 +1,21 @@
 import { type Server } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
-import { gatewayHandler } from './handler.ts'
-import { httpServer } from './server.ts'
+import { apiCalls } from './api-calls.ts'
+import { handlerOf, httpServer } from './app.ts'
+import { siteFiles } from './site.ts'
 import { type GatewayOptions, type Handler } from './types.ts'
 
-export { printAccess } from './access.ts'
+export { printAccess, type AccessEntry } from './access.ts'
 export { inlineScriptHashes } from './csp.ts'
-export { gatewayHandler } from './handler.ts'
 export { always, hsts } from './security-headers.ts'
-export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types.ts'
+export { type ApiTarget, type GatewayOptions } from './types.ts'
+
+/** The single entry point of the composed stack, as a request handler for any of Node's servers. */
+export const gatewayHandler = (options: GatewayOptions): Promise<Handler> =>
+  handlerOf(options, async (app) => {
+    await app.register(apiCalls, options)
+    await app.register(siteFiles, options)
+  })
 
 /** The gateway over HTTP/1.1, as `npm start` and the container run it. */
 export const createGateway = async (options: GatewayOptions): Promise<Server> =>

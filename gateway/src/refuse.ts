@@ -31,8 +31,8 @@ const bodyless = ['GET', 'HEAD', 'TRACE']
 const harmless = ['', 'close', 'http2-settings', 'keep-alive', 'te', 'upgrade']
 
 /**
- * Whether another hop could interpret this message differently: true for a body on a method without one, and for a
- * `Connection` that names any other header, such as the length or the host, which a hop would drop.
+ * Whether another hop could interpret this differently: a body on a method without one, or a `Connection` that names any
+ * other header, such as the length or the host, which a hop would drop.
  */
 export function framingProblem(request: IncomingMessage): boolean {
   const named = (request.headers.connection ?? '').toLowerCase().split(',')
@@ -51,10 +51,7 @@ const sentences: Record<string, [status: string, msg: string]> = {
 }
 const otherwise = ['400 Bad Request', 'La petición no es válida'] as const
 
-/**
- * Answers requests that reach no handler (because they are not HTTP, too slow or have too many headers) with a `msg`
- * too (D24).
- */
+/** Answers what reaches no handler (no HTTP, too slow, too many headers) with a `msg`, too (D24). */
 export function answerBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, msg] = sentences[error.code ?? ''] ?? otherwise

@@ -1,10 +1,9 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { type Server } from 'node:http'
 import { health } from './access.ts'
-import { handlerOf } from './app.ts'
+import { handlerOf, httpServer } from './app.ts'
 import { leavesFolder, sendCompressed, sendFile, siteFile } from './file.ts'
 import { refuse } from './refuse.ts'
-import { httpServer } from './server.ts'
 import { type ServerOptions } from './types.ts'
 
 export interface RemoteOptions extends ServerOptions {
@@ -14,10 +13,7 @@ export interface RemoteOptions extends ServerOptions {
   entry: RegistryEntry
 }
 
-/**
- * The server of a remote's container: its releases, under the address at which the gateway or a page of another origin
- * asks for them, and its entry of the registry, which the gateway asks for.
- */
+/** The server of a remote's container: its releases, at the addresses of the gateway, and its entry of the registry. */
 export async function createRemote({ site, entry, ...options }: RemoteOptions): Promise<Server> {
   const handler = await handlerOf(options, async (app) => {
     app.get(health, async (_request, reply) => reply.type('text/plain').send('bien\n'))

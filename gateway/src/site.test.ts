@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { fakeSite, gatewayOver, inline, listening, script } from './testing/fake-site.ts'
 import { until } from './testing/until.ts'
 import { createGateway } from './index.ts'
-import { makeNonce } from './page.ts'
+import { makeNonce } from './site.ts'
 
 /** Sends the path unchanged; fetch would normalize it first. */
 const raw = (base: string, path: string, headers: Record<string, string> = {}) =>

@@ -1,12 +1,13 @@
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { createHash, randomBytes } from 'node:crypto'
 import { health } from './access.ts'
+import { contentSecurityPolicy, integrityPolicy, type Page } from './csp.ts'
 import { fileFrom, isFromPeer, otherServers } from './elsewhere.ts'
-import { leavesFolder, sendFile, siteFile } from './file.ts'
-import { sendPage } from './page.ts'
+import { leavesFolder, sendCompressed, sendFile, siteFile } from './file.ts'
 import { refuse } from './refuse.ts'
-import { sendRegistry } from './registry.ts'
 import { folderReleases } from './releases/folder.ts'
-import { isShared } from './security-headers.ts'
+import { inert, isShared } from './security-headers.ts'
 import { type GatewayOptions } from './types.ts'
 
 /** Serves the registry, the site's files, and the page for the application's paths. */
@@ -23,14 +24,6 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
     await releases.registry()
     return reply.header('Cache-Control', 'no-store').type('text/plain').send('bien\n')
   })
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/remotes.json',
-    handler: async (request, reply) => {
-      void reply.header('Access-Control-Allow-Origin', '*')
-      return sendRegistry(request, reply, await releases.registry())
-    },
-  })
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -38,6 +31,7 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       const path = `/${request.params['*']}`
       if (leavesFolder(path)) return refuse(request, reply, 400, 'Dirección no válida')
       if (isShared(path)) void reply.header('Access-Control-Allow-Origin', '*')
+      if (path === '/remotes.json') return sendRegistry(request, reply, await releases.registry())
       if (path === '/' || path === '/index.html') return sendPage(request, reply, await releases.page())
       const server = serverOf(path)
       if (server) return fileFrom(server, request, reply)
@@ -51,12 +45,38 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
 }
 
 /**
- * Whether this path is a page of the application, for which index.html is the answer when there is no file. A missing
- * script must be a 404: the page in its place would run as a script and fail far from the cause.
+ * Whether index.html answers this path when there is no file. A missing script must be a 404: the page would run in its
+ * place and fail far from the cause.
  */
 function isPagePath(path: string, accept: string | undefined): boolean {
   // The store keeps its own records in hidden folders; no page has one in its path.
   if (/^\/assets(\/|$)/.test(path) || /\/\./.test(path) || isShared(path)) return false
   const lastSegment = path.slice(path.lastIndexOf('/') + 1)
   return !lastSegment.includes('.') || (accept ?? '').includes('text/html')
+}
+
+/** Open pages ask every minute, mostly for a 304: all gateways give one registry one tag, and no two the same. */
+async function sendRegistry(request: FastifyRequest, reply: FastifyReply, text: string | null) {
+  if (text === null) return refuse(request, reply, 404, 'No encontrado')
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  void reply.headers({ ...inert, ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+  // `Cache-Control`, which fetch adds to a tag of one's own, is for caches on the way.
+  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tag }))
+    return reply.status(304).send()
+  return sendCompressed(request, reply.type('application/json; charset=utf-8'), Buffer.from(text))
+}
+
+const placeholder = '__CSP_NONCE__'
+
+/** 128 random bits in letters and digits alone, so that no character has a special meaning. */
+export const makeNonce = (bytes = randomBytes(16)): string => bytes.toString('hex')
+
+/** The application's page: a fresh nonce in every answer, and the policy that names it. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const nonce = makeNonce()
+  void reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, page))
+  if (page.isSealed) void reply.headers(integrityPolicy)
+  // A cached page would have a nonce that the next policy does not name.
+  void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
+  return sendCompressed(request, reply, Buffer.from(page.html.replaceAll(placeholder, nonce)))
 }

@@ -1,4 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AccessEntry } from './access.ts'
+import { type Page } from './csp.ts'
 
 /** Node's compatibility layer gives HTTP/2 requests the same interface. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -40,25 +42,4 @@ export interface Releases {
   /** The text of `/remotes.json`; null if there has never been one. */
   registry: () => Promise<string | null>
   page: () => Promise<Page>
-}
-
-/** The page, with the facts that its policy depends on. */
-export interface Page {
-  html: string
-  /** The policy's sources for its inline scripts. */
-  scriptHashes: string[]
-  /** Origins of remotes that are served elsewhere. */
-  remoteOrigins: string[]
-  /** The api's origin, when it isn't this one. */
-  apiOrigins: string[]
-  /** Whether every script names its hash. */
-  isSealed: boolean
-}
-
-export interface AccessEntry {
-  method: string
-  /** Without its query: filters can name people (D39). */
-  path: string
-  status: number
-  milliseconds: number
 }

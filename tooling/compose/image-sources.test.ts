@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { readJson, remoteNames, root } from '@backoffice/entrega/build/workspace'
 import { leftBehind, runTimeSources } from './image-sources.ts'
 
-const build = ['image.ts', 'fill-image.ts', 'compile.ts'].map((file) => `entrega/build/${file}`)
+const build = ['image.ts', 'compile.ts'].map((file) => `entrega/build/${file}`)
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const dependenciesOf = (file: string) =>
   (readJson(path.join(root, file.split('/')[0] ?? '', 'package.json')) as { dependencies: object })

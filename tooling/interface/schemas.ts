@@ -1,4 +1,4 @@
-import { jsonSchemaOf, registry, remoteSource, type Description } from '@backoffice/shared/contract/remotes'
+import { registry, remoteSource, type Description } from '@backoffice/shared/contract/remotes'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -22,4 +22,37 @@ export function schemaProblems(folder: string, renew: boolean): string[] {
     if (renew) writeFileSync(file, text)
     return renew ? [] : [`shared/api/${name} no es de hoy: se renueva con \`npm run interfaz\`.`]
   })
+}
+
+/** A description as JSON Schema (draft 2020-12), for editors; patterns are those of ECMAScript, as it recommends. */
+export function jsonSchemaOf(description: Description): Record<string, unknown> {
+  switch (description.kind) {
+    case 'anything':
+      return {}
+    case 'text':
+      return { type: 'string', ...(description.pattern && { pattern: description.pattern.source }) }
+    case 'number':
+    case 'boolean':
+      return { type: description.kind }
+    case 'one of':
+      return { enum: description.values }
+    case 'optional':
+      return jsonSchemaOf(description.of)
+    case 'list':
+      return {
+        type: 'array',
+        items: jsonSchemaOf(description.of),
+        ...(description.atLeast && { minItems: description.atLeast }),
+      }
+    case 'dictionary':
+      return { type: 'object', additionalProperties: jsonSchemaOf(description.of) }
+    case 'shape': {
+      const members = Object.entries(description.members)
+      return {
+        type: 'object',
+        properties: Object.fromEntries(members.map(([name, member]) => [name, jsonSchemaOf(member)])),
+        required: members.flatMap(([name, { kind }]) => (kind === 'optional' ? [] : [name])),
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,10 +21,7 @@ interface Build {
   variant?: string
 }
 
-/**
- * Fixed at build time: the bases of the api and of the public site (G-20); an empty site base means the page's own
- * origin.
- */
+/** Fixed at build time: the bases of the api and of the public site (G-20), which by default is the page's origin. */
 const constants = () => ({
   'process.env.ADMIN_API_BASE': JSON.stringify(process.env.ADMIN_API_BASE || '/admin'),
   'process.env.ADMIN_SITE_BASE': JSON.stringify(process.env.ADMIN_SITE_BASE || ''),
@@ -100,6 +98,8 @@ export function baseConfig({
       ...(dev
         ? []
         : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
+      // One name for all, so that the runtime hooks into React once per page instead of once per remote.
+      ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false, library: 'backoffice' })] : []),
     ],
     cache: {
       type: 'filesystem',

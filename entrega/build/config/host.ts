@@ -1,28 +1,20 @@
+import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { hostFactsPlugin } from '../facts/plugin.ts'
-import {
-  dialogChunk,
-  formChunk,
-  frameChunk,
-  loginChunk,
-  sectionChunk,
-  sharedByFormsChunk,
-} from '../door-chunks.ts'
+import { doorChunks } from '../door-chunks.ts'
 import { pagePlugins } from '../page.ts'
 import { sealedPagePlugin } from '../sealed-page.ts'
 import { libraries } from '../shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { lendRefresh, refreshPlugins } from './refresh.ts'
 
-/**
- * The host's build: it knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts.
- */
+/** The host knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts. */
 export function createHostConfig({
   dev = false,
   refresh = dev,
 }: { dev?: boolean; refresh?: boolean } = {}): import('webpack').Configuration {
   const base = baseConfig({ app: 'host', dev, refresh })
+  const name = dev ? '[name]' : '[name].[contenthash:8]'
   return {
     ...base,
     entry: { main: [...(refresh ? [lendRefresh] : []), './src/index.ts'] },
@@ -30,51 +22,34 @@ export function createHostConfig({
       ...base.output,
       publicPath: '/',
       uniqueName: 'backoffice-host',
-      filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-      chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    optimization: {
-      splitChunks: {
-        cacheGroups: {
-          ...initialGroups,
-          login: loginChunk(),
-          frame: frameChunk(),
-          section: sectionChunk(),
-          sharedByForms: sharedByFormsChunk(),
-          form: formChunk(),
-          dialog: dialogChunk(),
-        },
-      },
-    },
+    optimization: { splitChunks: { cacheGroups: { ...initialGroups, ...doorChunks() } } },
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
       ...(dev ? [] : [sealedPagePlugin()]),
-      ...refreshPlugins(refresh),
       hostFactsPlugin(),
       new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }
 }
 
+/** An entry that lends the host's refresh runtime to the remotes. */
+export const lendRefresh = fileURLToPath(new URL('../lend-refresh.ts', import.meta.url))
+
 /** The versions of the libraries that the host lends. */
 const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))
 
-/**
- * What every page begins with, apart from the host's own code: files that seldom change stay in the browser's cache after
- * a new release of the host.
- */
-export const initialGroups: Record<
-  string,
-  { test: RegExp; name: string; chunks: 'initial'; priority: number }
-> = {
-  react: {
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    name: 'react',
-    chunks: 'initial',
-    priority: 20,
-  },
-  lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
-  kit: { test: /[\\/]shared[\\/]src[\\/]/, name: 'kit', chunks: 'initial', priority: 5 },
+/** What seldom changes of what every page begins with: the browser keeps it after a new release of the host. */
+export const initialGroups = {
+  react: initial('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
+  lib: initial('lib', /[\\/]node_modules[\\/]/, 10),
+  kit: initial('kit', /[\\/]shared[\\/]src[\\/]/, 5),
+}
+
+function initial(name: string, test: RegExp, priority: number) {
+  return { name, test, chunks: 'initial' as const, priority }
 }

@@ -1,26 +1,19 @@
-import type { Response } from 'webpack-dev-server'
 import { devRegistry } from '../dev-registry.ts'
-import { devServer } from './dev-server.ts'
+import { devServer, registryAt } from './dev-server.ts'
 
 interface Registry {
   remotes?: Record<string, unknown>
 }
 
 /**
- * Puts one remote of this machine into a page of a deployed host, under an address of this machine. What the host's
- * policy allows its own origin is enough, and other people see none of it. Apart from the remote and its registry
- * entry, everything comes from the host.
- * @param options `host`: the deployed host's origin
+ * Puts one remote of this machine into a deployed host's page, at an address of this machine: its policy allows its own
+ * origin, and other people see none of it. All but the remote and its registry entry comes from that host.
  */
-export function insideHostServer({
-  remote,
-  host,
-  port,
-}: {
-  remote: string
-  host: string
-  port: number
-}): import('webpack-dev-server').Configuration {
+export function insideHostServer(
+  remote: string,
+  host: string,
+  port: number,
+): import('webpack-dev-server').Configuration {
   const folder = `/remotes/${remote}/dev/`
   return {
     ...devServer(port),
@@ -31,12 +24,7 @@ export function insideHostServer({
     compress: false,
     devMiddleware: { publicPath: folder, index: false },
     setupMiddlewares: (middlewares) => [
-      {
-        name: 'registry',
-        path: '/remotes.json',
-        middleware: (_request: unknown, response: Response) =>
-          void sendRegistry(response, remote, host, folder),
-      },
+      registryAt(async () => withLocal(await registryOf(host), remote, folder)),
       ...middlewares,
     ],
     proxy: [
@@ -57,16 +45,13 @@ export function insideHostServer({
   }
 }
 
-async function sendRegistry(response: Response, remote: string, host: string, folder: string) {
-  response.set('Cache-Control', 'no-store')
-  try {
-    const answer = await fetch(new URL('/remotes.json', host))
-    if (!answer.ok) throw new Error(`${answer.status}`)
-    response.json(withLocal((await answer.json()) as Registry, remote, folder))
-  } catch (error) {
-    console.error(`${host}/remotes.json no se pudo leer: ${(error as Error).message}`)
-    response.status(502).json({})
-  }
+async function registryOf(host: string): Promise<Registry> {
+  const address = new URL('/remotes.json', host)
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${address} no responde`, { cause })
+  })
+  if (!answer.ok) throw new Error(`${address} respondió ${answer.status}`)
+  return (await answer.json()) as Registry
 }
 
 /** The host's registry, in which the remote of this machine replaces the host's own, or is added. */

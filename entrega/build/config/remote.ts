@@ -6,12 +6,9 @@ import { remoteShared } from '../shared-modules.ts'
 import { sourceHash } from '../source-hash.ts'
 import { folderOf, readJson } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { hostRefreshRuntime, refreshPlugins } from './refresh.ts'
 
 /**
- * The build of a remote as it is released: it contains only the remote's own code, and the host provides everything
- * shared.
- * @param app the remote's name in the registry
+ * The build of a remote as it is released: only its own code.
  * @param options `refresh`: for a host of `npm run dev`, which lends its runtime
  */
 export function createRemoteConfig(
@@ -24,7 +21,8 @@ export function createRemoteConfig(
 ): import('webpack').Configuration {
   const base = baseConfig({ app, folder, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
   const data = readJson(path.join(folder, 'remote.json')) as RemoteSource
-  const build = dev ? 'dev' : sourceHash(app, '', folder).slice(0, 12)
+  const name = dev ? '[name]' : '[name].[contenthash:8]'
+  const build = dev ? 'dev' : sourceHash(app, folder).slice(0, 12)
   return {
     ...base,
     // Without eval, because a deployed host's policy forbids it (`npm run dev <remote> -- --host`).
@@ -38,15 +36,14 @@ export function createRemoteConfig(
       uniqueName: `backoffice-${app}-${build}`,
       // With a constant name, two releases in one page would answer each other's chunk requests.
       chunkLoadingGlobal: `chunks_${app}_${build}`,
-      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     // Names would contain a hash over the absolute path of a file that federation generates.
     optimization: { moduleIds: 'natural' },
     plugins: [
       ...(base.plugins ?? []),
-      ...refreshPlugins(refresh),
       remoteDataPlugin(app, folder),
       new ModuleFederationPlugin({
         // A global variable: each release has its own, so that two can run in one page.
@@ -71,3 +68,12 @@ export function createRemoteConfig(
 
 /** Maps `./module` to src/module.tsx and `./PerfilCliente` to src/PerfilCliente.tsx. */
 const sourceOf = (expose: string) => `./src/${expose.slice(2)}.tsx`
+
+/** Replaces each import of the refresh runtime, by name or by path, with the host's (lend-refresh.ts). */
+export const hostRefreshRuntime = (
+  { request = '' }: { request?: string },
+  answer: (error?: null, external?: string) => void,
+) =>
+  /(^|[\\/])react-refresh[\\/]runtime(\.js)?$/.test(request)
+    ? answer(null, 'var __REACT_REFRESH_RUNTIME__')
+    : answer()

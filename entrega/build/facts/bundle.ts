@@ -13,8 +13,6 @@ export interface Bundle {
 
 /**
  * Bundles the sources of any remote or door, whatever bundler builds its release: the facts must not depend on one.
- * @param entries files by their name
- * @param isLent whether the code imports this request from the host
  * @throws what esbuild says of a source that it can't read
  */
 export async function bundle(
@@ -28,20 +26,12 @@ export async function bundle(
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
     plugins: [lent(isLent), noCode],
   })
-  const outputs = Object.entries(metafile.outputs)
-  const used = new Set(
-    outputs.flatMap(([, { inputs }]) =>
-      Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
-    ),
-  )
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
+  const used = new Set(inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])))
+  const exportsOf = (name: string) => metafile.outputs[path.posix.join('out', `${name}.js`)]?.exports ?? []
   return {
     texts: outputFiles.map(({ text }) => text),
-    exports: Object.fromEntries(
-      Object.keys(entries).map((name) => [
-        name,
-        metafile.outputs[path.posix.join('out', `${name}.js`)]?.exports ?? [],
-      ]),
-    ),
+    exports: Object.fromEntries(Object.keys(entries).map((name) => [name, exportsOf(name)])),
     sources: [...used].map((file) => ({
       file: path.resolve(folder, file),
       imports: metafile.inputs[file]?.imports.map((each) => each.path) ?? [],

@@ -6,9 +6,7 @@ import type { Names } from './facts.ts'
 
 /**
  * The range of @backoffice/shared versions that work with code with these imports. Within a major version doors stay
- * compatible (`npm run interfaz` checks that), so only the lowest version is open: the published one if it already has
- * every import unchanged, otherwise the current one.
- * @param folder the package's folder
+ * compatible (`npm run interfaz`), so only the lowest is open: the published one if it has every import unchanged.
  */
 export function contractOf(imports: Names, folder: string): string {
   const { name, version, doors } = readPackage(folder)

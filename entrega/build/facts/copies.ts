@@ -3,9 +3,7 @@ import path from 'node:path'
 import { root } from '../workspace.ts'
 import type { Copy } from './facts.ts'
 
-/**
- * Packages that must exist once per page and come from the host: with two copies, hooks, styles, routes or state break.
- */
+/** What must exist once per page, and comes from the host: with two copies, hooks, styles, routes or state break. */
 const singletons =
   /^(react|react-dom|scheduler|zustand|axios|react-router|react-router-dom|@chakra-ui\/.+|@emotion\/.+|@backoffice\/shared)$/
 
@@ -29,10 +27,7 @@ const fromRoot = (file: string) => path.relative(root, file).split(path.sep).joi
 /** Text that only the package's own code contains, in case that code was copied into another file. */
 const marks = { react: 'react.transitional.element', axios: 'ERR_FR_TOO_MANY_REDIRECTS' }
 
-/**
- * The built files with a singleton's code that the sources (`told`) do not show.
- * @param scripts the text of each built script
- */
+/** The built scripts with a singleton's code that the sources (`told`) do not show. */
 export const copiesInText = (scripts: Record<string, string>, told: Copy[]): Copy[] =>
   Object.entries(marks)
     .filter(([name]) => !told.some((copy) => copy.package === name))

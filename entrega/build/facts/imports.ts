@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import type { Names } from './facts.ts'
 
-/**
- * What bundled code imports from the packages that the host lends: what the bundler has not dropped. Code that uses a
- * module itself as a value may use any of its names.
- */
+/** What bundled code imports from the host. Code that uses a module itself as a value may use any of its names. */
 export function importedNames(texts: string[], isLent: (request: string) => boolean): Names {
   const found = new Map<string, Set<string>>()
   for (const text of texts)

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type * as webpack from 'webpack'
 import { sharedPackage } from '../workspace.ts'
+import { factsFile } from './facts.ts'
 
 /**
- * For webpack and Rspack: writes the remote's `remote.json` into its build, with the computed contract of its code
- * added, and the facts of the build beside it. The build fails if remote.json contradicts the module.
- * @param folder its sources
+ * For webpack and Rspack: writes `remote.json`, with the computed contract, and the facts into the build of a remote. It
+ * fails if remote.json contradicts the module.
  */
 export const remoteDataPlugin = (app: string, folder: string): webpack.WebpackPluginInstance => ({
   apply: (compiler) =>
@@ -14,12 +14,8 @@ export const remoteDataPlugin = (app: string, folder: string): webpack.WebpackPl
       compilation.fileDependencies.add(path.join(folder, 'remote.json'))
       const scripts = Object.entries(assets).filter(([name]) => /\.m?js$/.test(name))
       const texts = scripts.map(([name, source]) => [name, source.source().toString()])
-      const { problems, told } = await remoteFacts(
-        app,
-        folder,
-        Object.fromEntries(texts),
-        Object.keys(assets),
-      )
+      const files = Object.keys(assets)
+      const { problems, told } = await remoteFacts(app, folder, Object.fromEntries(texts), files)
       // What the bundler could not read, it has said.
       if (told === null && compilation.errors.length > 0) return {}
       // Another repository's build has a webpack of its own.
@@ -42,9 +38,6 @@ export const hostFactsPlugin = (): webpack.WebpackPluginInstance => ({
       }
     }),
 })
-
-/** The file's name in a build's folder; facts.ts describes its contents. */
-const factsFile = 'facts.json'
 
 /** Adds JSON files to a build when the names of its own are final. */
 function atTheEnd(

@@ -1,8 +1,7 @@
 import { build } from 'esbuild'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { federatedDoors, sourceOfDoor } from '../doors.ts'
-import { lentLibraries } from '../shared-modules.ts'
+import { federatedDoors, lentLibraries } from '../shared-modules.ts'
 import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import type { Names } from './facts.ts'
@@ -11,13 +10,16 @@ import type { Names } from './facts.ts'
 export async function providedNames(): Promise<Names> {
   const folder = path.join(root, 'shared')
   const doors = federatedDoors(sharedPackage)
-  const entries = Object.fromEntries(doors.map((door, i) => [`${i}`, sourceOfDoor(sharedPackage, door)]))
+  const entries = Object.fromEntries(doors.map((door, i) => [`${i}`, sourceOf(door)]))
   const { exports } = await bundle(entries, folder, (request) => !/^[./]/.test(request))
   const ofDoors = doors.map((door, i) => [door, exports[`${i}`] ?? []] as const)
   const ofLibraries = lentLibraries.map(async (name) => [name, await exportsOf(name)] as const)
   const all = [...ofDoors, ...(await Promise.all(ofLibraries))]
   return Object.fromEntries(all.map(([name, names]) => [name, [...names].sort()] as const).sort(byName))
 }
+
+/** The source of a door, as a path inside the shared package's folder. */
+const sourceOf = (door: string) => sharedPackage.exports[`.${door.slice(sharedPackage.name.length)}`] ?? ''
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 

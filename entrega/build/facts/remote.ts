@@ -1,15 +1,15 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { offersOf, usesOf } from '../../publish/offers/built.ts'
 import { remoteProblems, routesOf } from '../remote-problems.ts'
 import { isLent } from '../shared-modules.ts'
-import { isServed } from '../site-files.ts'
+import { isServed, servedFiles } from '../site-files.ts'
 import { readJson, root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import { contractOf } from './contract.ts'
 import { copiesInText, copiesOfSingletons } from './copies.ts'
-import type { RemoteFacts } from './facts.ts'
+import { factsFile, type RemoteFacts } from './facts.ts'
 import { importedNames } from './imports.ts'
 
 /** What a remote's build says of itself, or why it must not be released. */
@@ -20,11 +20,8 @@ export interface Told {
 }
 
 /**
- * Reads a remote's own sources for what the gates must know. No bundler has a say in it, so that whichever built the
- * release, the facts mean the same.
- * @param folder of its sources: `remote.json`, and what it exposes in `src/`
+ * Reads a remote's own sources for what the gates must know; whichever bundler built the release, it means the same.
  * @param scripts the text of each built script, in case another package's code was copied into one
- * @param files everything that was built
  */
 export async function remoteFacts(
   app: string,
@@ -34,11 +31,8 @@ export async function remoteFacts(
 ): Promise<Told> {
   const problems = remoteProblems(folder)
   if (problems.length > 0) return { problems, told: null }
-  const { $schema: _forEditors, ...written } = readJson(
-    path.join(folder, 'remote.json'),
-  ) as RemoteManifest & {
-    $schema?: string
-  }
+  const read = readJson(path.join(folder, 'remote.json')) as RemoteManifest & { $schema?: string }
+  const { $schema: _forEditors, ...written } = read
   try {
     const { texts, exports, sources } = await bundle(sourcesOf(folder, written.exposes), folder, isLent)
     const imports = importedNames(texts, isLent)
@@ -77,10 +71,17 @@ function sourcesOf(folder: string, exposes: string[]): Record<string, string> {
   return Object.fromEntries(found.filter(([, file]) => file !== undefined)) as Record<string, string>
 }
 
-/** The texts of the scripts among the files of a built folder. */
-export const scriptsIn = (dist: string, files: string[]): Record<string, string> =>
-  Object.fromEntries(
-    files
-      .filter((name) => /\.m?js$/.test(name))
-      .map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]),
-  )
+/** Writes remote.json and facts into a built folder. @throws {Error} with what contradicts itself, in Spanish */
+export async function writeRemoteFacts(app: string, folder: string, dist: string): Promise<void> {
+  const files = servedFiles(dist)
+  const scripts = files
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => [name, readFileSync(path.join(dist, name), 'utf8')])
+  const { problems, told } = await remoteFacts(app, folder, Object.fromEntries(scripts), files)
+  if (problems.length > 0 || !told)
+    throw new Error(problems.map((problem) => `${app}: ${problem}`).join('\n'))
+  const write = (name: string, value: unknown) =>
+    writeFileSync(path.join(dist, name), `${JSON.stringify(value, null, 2)}\n`)
+  write('remote.json', told.remote)
+  write(factsFile, told.facts)
+}

@@ -13,26 +13,26 @@ type Place = Pick<Location, 'pathname' | 'search'>
 const NOTICED = 400
 
 /**
- * Loads a remote's page before it is shown, and lets it ask its first question meanwhile; waits no longer than people
- * notice. Whatever fails here is asked again by the page, which says so.
+ * Loads a page before it is shown and lets it ask its first question, no longer than people notice. The page asks again
+ * for what fails here, and says so.
  */
 export async function loadBeforeShowing(name: string, address: URL, signal: AbortSignal): Promise<void> {
   const page = handlesAt(name, address.pathname).then((handles) => {
     if (signal.aborted) return undefined
     for (const handle of handles) handle.ask?.(address.search, signal)
-    return Promise.all(handles.map(async (handle) => handle.preload?.()))
+    return fetchCode(handles)
   })
   await Promise.race([page.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, NOTICED))])
 }
 
-/** Prefetches what a page needs, without showing it: runs the remote's module or, where that has run, fetches the page's own code. */
+/** Prefetches what a page needs: runs the remote's module or, where that has run, fetches the page's own code. */
 export async function preloadPage(name: string, pathname: string): Promise<void> {
   if (loader.ran(name) === undefined) return void (await loader.warm(name))
-  const code = handlesAt(name, pathname).then((handles) =>
-    Promise.all(handles.map(async (handle) => handle.preload?.())),
-  )
+  const code = handlesAt(name, pathname).then(fetchCode)
   await code.catch(() => undefined)
 }
+
+const fetchCode = (pages: PageHandle[]) => Promise.all(pages.map(async ({ preload }) => preload?.()))
 
 /** Lets a section's first page ask its first question before the person opens it, from a module that ran ahead. */
 export function askUnseen(name: string, ran: unknown): void {
@@ -61,22 +61,16 @@ function letAsk(handles: PageHandle[], search: string): void {
 
 const sections = new Set<string>()
 
-/**
- * Prefetches the pages of a section that this person may open, once the one on the screen has what it shows and the
- * browser is idle: from a list people go to its forms and profiles.
- */
+/** Prefetches the pages of a section that this person may open: from a list people go to its forms and profiles. */
 export function prefetchPages(name: string): void {
   if (sections.has(name)) return
   sections.add(name)
   const { usuario } = authState()
   const routes = registry.current()?.remotes[name]?.remote.routes ?? []
-  const permitted = routes.filter(
-    ({ permission, redirect }) => redirect === undefined && hasPermission(usuario, permission),
+  const paths = routes.flatMap(({ path, permission, redirect }) =>
+    redirect === undefined && hasPermission(usuario, permission) ? [path] : [],
   )
-  prefetchOnIdle(
-    permitted.map(({ path }) => path),
-    (path) => preloadPage(name, path),
-  )
+  prefetchOnIdle(paths, (path) => preloadPage(name, path))
 }
 
 /** What the pages of a remote at a path let the host do; none, if its code can't be used. */

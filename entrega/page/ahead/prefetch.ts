@@ -1,12 +1,9 @@
+import { useLoader } from '@backoffice/shared'
 import { onIdle } from '../idle.ts'
 import type { Loader } from '../load/loader.ts'
-import { onQuiet } from './quiet.ts'
+import { useRemoteStates } from '../load/remote-states.ts'
 
-/**
- * After a sign-in most people open the first section of the menu: fetches its files at once, and runs it as soon as the
- * browser is idle.
- * @param ran gets the section's module
- */
+/** After a sign-in most people open the first section of the menu: fetches its files at once, and runs it on idle. */
 export function prefetchFirst(
   [first]: string[],
   { preload, warm }: Pick<Loader, 'preload' | 'warm'>,
@@ -34,14 +31,14 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
 }
 
 /**
- * A pointer or a focus that stays on a link for so many milliseconds is not just passing over it: every second one
- * clicks, on average after 300 more (A. Dieulot, Web Performance Calendar 2019).
+ * A pointer that stays so many milliseconds is not just passing: every second one clicks, on average after 300 more
+ * (A. Dieulot, Web Performance Calendar 2019).
  */
 const STAYS = 65
 
 /**
  * Gets the page behind a link ready before the click: its code as soon as the pointer or the focus reaches the link, and
- * its first question once the pointer or the focus stays there, or the link is pressed.
+ * its first question once they stay there, or the link is pressed.
  * @param remoteAt the remote that this person would open at a path, if any
  */
 export function prefetchOnIntent(
@@ -77,3 +74,25 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** So many milliseconds after the last answer or code arrived, nothing that the page shows is still on its way. */
+const QUIET = 500
+
+const busy = () =>
+  useLoader.getState().pending > 0 ||
+  Object.values(useRemoteStates.getState()).some(({ state }) => state === 'loading')
+
+/** Runs something once what the page shows has arrived, and nothing else is to do. */
+function onQuiet(run: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stops = [useLoader.subscribe(look), useRemoteStates.subscribe(look)]
+  function look() {
+    clearTimeout(timer)
+    if (busy()) return
+    timer = setTimeout(() => {
+      stops.forEach((stop) => stop())
+      onIdle(run)
+    }, QUIET)
+  }
+  look()
+}

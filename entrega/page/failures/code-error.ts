@@ -3,10 +3,7 @@ import type { FailureKind } from '../load/result.ts'
 
 /** webpack's message when a development server's chunk did not arrive. */
 const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/
-/**
- * The browsers' messages, and Vite's, when what a module imports did not arrive or has other bytes than published: they
- * do not say which.
- */
+/** The browsers' messages, and Vite's, when an imported module did not come or has other bytes: not said which. */
 const notImported =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/
 /** The federation runtime's message. */

@@ -1,7 +1,5 @@
-import type { FailureKind } from '../load/result.ts'
-
-/** One sentence for each kind of failure: what happened, and what people can do. */
-export const textos: Record<FailureKind, string> = {
+/** One sentence for each kind of failure of a remote: what happened, and what people can do. */
+export const textos = {
   registry: 'No se pudo consultar la lista de secciones. Puede ser la conexión o el servidor.',
   missing: 'Esta sección no está disponible por ahora: no aparece en la lista de secciones publicadas.',
   unavailable:

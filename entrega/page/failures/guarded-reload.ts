@@ -17,8 +17,7 @@ const thisPage = (): PageParts => ({
 })
 
 /**
- * Reloads the page to move a remote that has run to its new release: once per release, and never while a form has
- * unsaved changes.
+ * Reloads the page to move a remote that has run to its new release: once per release, never over unsaved changes.
  * @returns whether the page reloads
  */
 export function guardedReload(name: string, release: string, page: PageParts = thisPage()): boolean {

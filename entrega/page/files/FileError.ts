@@ -1,4 +1,4 @@
-/** Why a file can't be used; some of a remote's failures (federation/result.ts). */
+/** Why a file can't be used; some of a remote's failures (load/result.ts). */
 export type FileFailure = 'code' | 'offline' | 'late' | 'type' | 'unsealed' | 'integrity'
 
 const reasons: Record<FileFailure, string> = {

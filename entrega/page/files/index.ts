@@ -2,6 +2,5 @@
 export { fileFailure, FileError, type FileFailure } from './FileError.ts'
 export { addHashes, allowUnsealed, hashOf, sealed } from './hashes.ts'
 export { loadFile } from './load-file.ts'
-export { prefetchFile } from './prefetch-file.ts'
+export { prefetchFile, preloadFile } from './fetch-ahead.ts'
 export { fetchModulesAnew, sealModules } from './modules.ts'
-export { preloadFile } from './preload-file.ts'

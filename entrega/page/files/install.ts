@@ -1,7 +1,8 @@
 import { addHostHashes } from './hashes.ts'
-import { serveOldReleases } from './old-releases.ts'
+import { loadFile } from './load-file.ts'
 import { takeInsertions } from './take-insertions.ts'
 
 addHostHashes()
-serveOldReleases()
+// Releases built before 1.0 load their chunks by this function of the host.
+Object.assign(window, { cargarArchivo: loadFile })
 takeInsertions()

@@ -1,6 +1,6 @@
-import { mediaType, putIntoPage, type FileKind } from './elements.ts'
 import { FileError } from './FileError.ts'
 import { hashOf, sealed } from './hashes.ts'
+import { putIntoPage, type FileKind } from './put-into-page.ts'
 
 /** A file that has not arrived after so many milliseconds counts as late. */
 const patience = 20_000
@@ -8,10 +8,7 @@ const patience = 20_000
 /** Files on their way, and styles that have arrived. */
 const files = new Map<string, Promise<void>>()
 
-/**
- * Runs a script, or adds a style to the page, only if its bytes are the published ones. After a FileError the next call
- * tries again.
- */
+/** Runs a script or adds a style if its bytes are the published ones. After a FileError the next call tries again. */
 export function loadFile(kind: FileKind, address: string): Promise<void> {
   const url = new URL(address, window.location.href).href
   const known = files.get(url)
@@ -31,9 +28,8 @@ function inTime(kind: FileKind, url: string): Promise<void> {
       reject(new FileError('late', url))
       ending.abort()
     }, patience)
-    void checked(kind, url, ending.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
+    const file = checked(kind, url, ending.signal).then(resolve, reject)
+    void file.finally(() => clearTimeout(timer))
   })
 }
 
@@ -46,10 +42,7 @@ async function checked(kind: FileKind, url: string, signal: AbortSignal): Promis
     throw new FileError(hash === undefined ? 'code' : 'integrity', url)
 }
 
-/**
- * Fetches past the cache and updates it, because a broken body cached as `immutable` would never be replaced. The
- * answer also shows whether the server has such a file at all.
- */
+/** Updates the cache, because a broken body cached as `immutable` would stay; shows whether there is such a file. */
 async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Promise<void> {
   // A server of another origin hides its refusals: it may be gone while the connection is there.
   const own = new URL(url).origin === window.location.origin
@@ -58,6 +51,7 @@ async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Prom
   }
   const response = await fetch(url, { cache: 'reload', signal }).catch(silence)
   if (!response.ok) throw new FileError('code', url)
-  if (!mediaType[kind].test(response.headers.get('content-type') ?? '')) throw new FileError('type', url)
+  const sent = kind === 'style' ? /text\/css/i : /javascript|ecmascript/i
+  if (!sent.test(response.headers.get('content-type') ?? '')) throw new FileError('type', url)
   await response.arrayBuffer().catch(silence)
 }

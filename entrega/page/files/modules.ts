@@ -3,8 +3,7 @@ import { hashesUnder } from './hashes.ts'
 const sealed = new Set<string>()
 
 /**
- * Tells the browser the hashes of a release's ES modules, which import each other: it refuses any other bytes (HTML,
- * integrity of import maps). Each release once, before its first module.
+ * Tells the browser the hashes of a release's ES modules, which import each other, by an import map, once per release.
  * @param address of any file of the release's folder
  */
 export function sealModules(address: string): void {

@@ -1,11 +1,11 @@
-import { ours } from './elements.ts'
 import type { FileError } from './FileError.ts'
 import { sealed } from './hashes.ts'
 import { loadFile } from './load-file.ts'
+import { ours } from './put-into-page.ts'
 
 /**
- * Loads what code inserts into the page by itself: a remote with a build of its own brings its bundler's loader, which
- * creates elements for its chunks and would run any bytes (`__webpack_require__.l`, mini-css-extract-plugin).
+ * Loads what code inserts into the page by itself: a remote's own bundler creates elements for its chunks, and would run
+ * any bytes (`__webpack_require__.l`, mini-css-extract-plugin).
  */
 export function takeInsertions(): void {
   for (const place of [document.documentElement, document.head, document.body]) takeFrom(place)
@@ -41,7 +41,7 @@ function addressOf(node: Node): string {
   return node instanceof HTMLLinkElement && node.relList.contains('stylesheet') ? node.href : ''
 }
 
-/** webpack copies the type and the address of the event that it hears into its own error (federation/code-error.ts). */
+/** webpack copies the type and the address of the event that it hears into its own error (failures/code-error.ts). */
 function tellFailure(element: HTMLElement, { type, request }: FileError): void {
   const { onerror } = element
   element.onerror = null

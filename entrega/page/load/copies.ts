@@ -30,8 +30,8 @@ const door = (load: () => Promise<unknown>) => later(own, load)
 const versionOf = (name: string) => versions[name] ?? ''
 
 /**
- * Everything that the host lends, by the request with which remotes import it: React, and each door of
- * @backoffice/shared (a test compares them with its package.json). Those that every page loads are given at once.
+ * Everything that the host lends, by the request with which remotes import it (a test compares it with the doors of
+ * shared). What every page loads is given at once.
  */
 export const copies: Record<string, Copy> = {
   react: here(versionOf('react'), React),

@@ -15,40 +15,15 @@ export interface LoaderParts {
   loadManifest(entry: RegistryEntry): Promise<Result<StartFiles>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
+  /** Called with each new answer of `load`. */
+  asked?: (name: string, answer: Promise<Result<unknown>>) => void
   /** Called when a module of a remote has run. */
   ranNow?: (name: string, entry: RegistryEntry) => void
   /**
-   * Begins the page anew with this release's files, unless something typed would be lost: a browser runs each ES module
-   * once per page.
-   * @returns whether it does
+   * Begins the page anew with this release's files, unless something typed would be lost, and says whether it does: a
+   * browser runs each ES module once per page.
    */
   beginAnew?: (manifest: string) => boolean
-}
-
-export interface Loader {
-  /** Starts federation before anybody asks for a remote. If it fails, whoever asks first tries again. */
-  start(): Promise<void>
-  /** Loads an exposed module of a remote; gives the same answer until `retry`. */
-  load(name: string, expose: string): Promise<Result<unknown>>
-  /** Forgets what is known about a remote, so that the next `load` requests everything again. */
-  retry(name: string): void
-  /** Increases with every retry; part of the key of all that shows the remote. */
-  generation(name: string): number
-  /** The release whose code has run in this page. */
-  ran(name: string): string | undefined
-  /** The release that this page would show: the one that ran, or else the one that the registry last named. */
-  release(name: string): string | undefined
-  /** Asks the registry for the release that it names now. */
-  published(name: string): Promise<string | undefined>
-  /** Prefetches what the first page of a remote needs, without showing it; fetches nothing twice. */
-  preload(name: string): Promise<void>
-  /**
-   * Runs a remote's module before anybody asks for it, so that a visit only shows it. This counts as no visit: until
-   * there is one, the page keeps to no release. If it fails, nobody notices, and the visit begins anew.
-   * @returns the module, or undefined if it did not run now
-   */
-  warm(name: string): Promise<unknown>
-  subscribe(listener: () => void): () => void
 }
 
 interface Known {
@@ -63,14 +38,17 @@ interface Known {
   answers: Map<string, Promise<Result<unknown>>>
 }
 
+export type Loader = ReturnType<typeof createLoader>
+
 export function createLoader({
   registry,
   runtime,
   loadManifest,
   sharedVersion,
+  asked,
   ranNow,
-  beginAnew = () => false,
-}: LoaderParts): Loader {
+  beginAnew,
+}: LoaderParts) {
   const remotes = new Map<string, Known>()
   const listeners = new Set<() => void>()
 
@@ -104,18 +82,18 @@ export function createLoader({
     const { manifest } = asked.value
     if (remote.ready?.generation === generation && remote.ready.manifest === manifest)
       return remote.ready.entry
-    const entry = learn(name, asked.value)
+    const entry = learn(remote, asked.value)
     remote.ready = { manifest, generation, entry }
     return entry
   }
 
   /** Learns which files the release starts with. */
-  async function learn(name: string, entry: RegistryEntry): Promise<Result<RegistryEntry>> {
+  async function learn(remote: Known, entry: RegistryEntry): Promise<Result<RegistryEntry>> {
     if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
     const checked = await loadManifest(entry)
-    known(name).modules = checked.ok && checked.value.module === true
+    remote.modules = checked.ok && checked.value.module === true
     if (checked.ok) return ok(entry)
-    delete known(name).ready
+    delete remote.ready
     return checked
   }
 
@@ -123,10 +101,7 @@ export function createLoader({
     const entry = await prepare(name)
     if (!entry.ok) return entry
     try {
-      const module = await runtime.load(
-        releaseOf(name, entry.value, known(name).generation),
-        expose.replace('./', ''),
-      )
+      const module = await runtime.load(releaseOf(name, entry.value), expose.replace('./', ''))
       known(name).ran = entry.value.release
       ranNow?.(name, entry.value)
       return ok(module)
@@ -135,10 +110,7 @@ export function createLoader({
     }
   }
 
-  /**
-   * Files may disappear under an open tab because there is a newer release: the loader takes it at once unless the
-   * remote has already run.
-   */
+  /** Files disappear under an open tab when there is a newer release: takes it, unless the remote has already run. */
   async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
     if (known(name).ran === undefined) await registry.recent()
     await registry.load()
@@ -151,71 +123,81 @@ export function createLoader({
     return attempt(name, expose)
   }
 
+  const releaseOf = (name: string, { release, manifest }: RegistryEntry): Release => ({
+    name,
+    release,
+    manifest: absolute(manifest),
+    generation: known(name).generation,
+  })
+
+  /** Asks the registry for the release that it names now. */
   async function published(name: string): Promise<string | undefined> {
     const asked = await registry.refresh()
     return asked.ok ? asked.value.remotes[name]?.release : undefined
   }
 
+  /** Prefetches what the first page of a remote needs, without showing it; fetches nothing twice. */
   async function preload(name: string): Promise<void> {
     const remote = known(name)
     const entry = await prepare(name)
     if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
     remote.fetched = entry.value.manifest
-    await runtime
-      .preload(releaseOf(name, entry.value, known(name).generation))
-      .catch(() => delete remote.fetched)
+    await runtime.preload(releaseOf(name, entry.value)).catch(() => delete remote.fetched)
   }
 
   return {
-    start: () =>
-      runtime.start().then(
-        () => undefined,
-        () => undefined,
-      ),
-    load(name, expose) {
+    published,
+    preload,
+    /** Starts federation before anybody asks for a remote. If it fails, whoever asks first tries again. */
+    start: async (): Promise<void> => void (await runtime.start().catch(() => undefined)),
+    /** Loads an exposed module of a remote; gives the same answer until `retry`. */
+    load(name: string, expose: string): Promise<Result<unknown>> {
       const { answers } = known(name)
-      const answer = answers.get(expose) ?? loadNewest(name, expose)
+      const given = answers.get(expose)
+      if (given) return given
+      const answer = loadNewest(name, expose)
       answers.set(expose, answer)
+      asked?.(name, answer)
       return answer
     },
-    retry(name) {
+    /** Forgets what is known about a remote, so that the next `load` requests everything again. */
+    retry(name: string): void {
       const remote = known(name)
       const { ready, ran, modules } = remote
-      if (ready && ran !== undefined && modules && beginAnew(absolute(ready.manifest))) return
+      if (ready && ran !== undefined && modules && beginAnew?.(absolute(ready.manifest))) return
       remote.generation += 1
       remote.answers.clear()
       void registry.refresh()
       for (const listener of listeners) listener()
     },
-    generation: (name) => known(name).generation,
-    ran: (name) => known(name).ran,
-    release: (name) => known(name).ran ?? registry.current()?.remotes[name]?.release,
-    published,
-    preload,
-    async warm(name) {
+    /** Increases with every retry; part of the key of all that shows the remote. */
+    generation: (name: string): number => known(name).generation,
+    /** The release whose code has run in this page. */
+    ran: (name: string): string | undefined => known(name).ran,
+    /** The release that this page would show: the one that ran, or else the one that the registry last named. */
+    release: (name: string): string | undefined =>
+      known(name).ran ?? registry.current()?.remotes[name]?.release,
+    /**
+     * Runs a module before anybody asks for it, so that a visit only shows it. This counts as no visit: the page keeps to
+     * no release, and if it fails, nobody notices. @returns the module, or undefined if it did not run now
+     */
+    async warm(name: string): Promise<unknown> {
       await preload(name)
       const remote = known(name)
       const visited = () => remote.answers.size > 0
       if (visited() || remote.fetched === undefined) return undefined
       const entry = await prepare(name)
       if (!entry.ok) return undefined
-      return runtime.load(releaseOf(name, entry.value, remote.generation), 'module').catch(() => {
+      return runtime.load(releaseOf(name, entry.value), 'module').catch(() => {
         if (!visited()) remote.generation += 1
       })
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
-
-const releaseOf = (name: string, { release, manifest }: RegistryEntry, generation: number): Release => ({
-  name,
-  release,
-  manifest: absolute(manifest),
-  generation,
-})
 
 /** The failure of a remote that an operator has disabled. */
 export const disabledBy = (name: string, reason: string): { ok: false; failure: Failure } => ({

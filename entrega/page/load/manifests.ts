@@ -4,36 +4,22 @@ import { addHashes, hashOf, sealed } from '../files/index.ts'
 import { fetchJson } from '../registry/fetch-json.ts'
 import { fail, ok, type Result } from './result.ts'
 
-const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
-
 /** What is known of each release's files, by the URL of its manifest. */
 const starts = new Map<string, StartFiles>()
 
-/** See `StartFiles`; with addresses instead of paths. */
-export interface StartAddresses {
-  entry: string
-  global: string | undefined
-  module: boolean
-  js: string[]
-  css: string[]
-}
-
-/** The addresses of the files without which an exposed module does not start. */
-export function filesOf(url: string, expose: string): StartAddresses | undefined {
+/** The files without which an exposed module does not start, by their addresses; see `StartFiles`. */
+export function filesOf(url: string, expose: string) {
   const start = starts.get(url)
   if (!start) return undefined
+  const { entry, global, module = false } = start
   const { js = [], css = [] } = start.exposes[expose] ?? {}
   const address = (file: string) => new URL(file, url).href
-  const { global, module = false } = start
-  return { entry: address(start.entry), global, module, js: js.map(address), css: css.map(address) }
+  return { entry: address(entry), global, module, js: js.map(address), css: css.map(address) }
 }
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
-/**
- * Learns which files a release starts with: from the registry or, for one that does not say, from its federation
- * manifest, which it checks.
- */
+/** Learns with which files a release starts: from the registry or, if that does not say, from its checked manifest. */
 export async function loadManifest({
   manifest,
   integrity,
@@ -48,9 +34,10 @@ export async function loadManifest({
 }
 
 async function requested(url: string): Promise<Result<StartFiles>> {
-  const hash = hashOf(url)
-  if (sealed(url) && hash === undefined) return fail('unsealed', new Error(`no hash of ${url} was published`))
-  const answer = await fetchJson(url, names, { integrity: hash })
+  const integrity = hashOf(url)
+  if (sealed(url) && integrity === undefined)
+    return fail('unsealed', new Error(`no hash of ${url} was published`))
+  const answer = await fetchJson(url, { integrity })
   if (!answer.ok) return answer
   const start = startFilesIn(answer.value)
   return typeof start === 'string' ? fail('malformed', new Error(start)) : ok(start)

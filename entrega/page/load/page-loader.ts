@@ -1,31 +1,30 @@
 import { hasUnsaved } from '@backoffice/shared'
 import { fetchModulesAnew } from '../files/index.ts'
 import { reload } from '../reload.ts'
-import { note } from '../telemetry/index.ts'
+import { note } from '../telemetry/notes.ts'
 import { createLoader } from './loader.ts'
 import { loadManifest } from './manifests.ts'
 import { registry } from '../registry/page-registry.ts'
-import { observed } from './remote-states.ts'
-import { noteRunning } from './running.ts'
+import { noteRunning } from '../registry/session-registry.ts'
+import { followLoad } from './remote-states.ts'
 import { createRuntime } from './runtime.ts'
 
 /** The page's only loader. */
-export const loader = observed(
-  createLoader({
-    registry,
-    runtime: createRuntime(),
-    loadManifest,
-    // The build replaces this version: importing the package's own file would make it a shared module.
-    sharedVersion: process.env.SHARED_VERSION ?? '',
-    ranNow: (remote, entry) => {
-      noteRunning(remote, entry)
-      const { release, manifest } = entry
-      note({ what: 'load', remote, release, manifest })
-    },
-    beginAnew: (manifest) => {
-      if (hasUnsaved()) return false
-      void fetchModulesAnew(manifest).then(reload)
-      return true
-    },
-  }),
-)
+export const loader = createLoader({
+  registry,
+  runtime: createRuntime(),
+  loadManifest,
+  // The build replaces this version: importing the package's own file would make it a shared module.
+  sharedVersion: process.env.SHARED_VERSION ?? '',
+  asked: followLoad,
+  ranNow: (remote, entry) => {
+    noteRunning(remote, entry)
+    const { release, manifest } = entry
+    note({ what: 'load', remote, release, manifest })
+  },
+  beginAnew: (manifest) => {
+    if (hasUnsaved()) return false
+    void fetchModulesAnew(manifest).then(reload)
+    return true
+  },
+})

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import type { Loader } from './loader.ts'
-import type { Failure } from './result.ts'
+import type { Failure, Result } from './result.ts'
 
 /** The state of a remote in this page; a remote that nothing has requested has none. */
 export interface RemoteState {
@@ -20,24 +19,8 @@ const note = (name: string, state: RemoteState) =>
 /** Records that a remote's code had loaded but failed while it was shown. */
 export const noteFailure = (name: string, failure: Failure): void => note(name, { state: 'failed', failure })
 
-/** Wraps a loader so that it records the outcome of each load. */
-export function observed(loader: Loader): Loader {
-  const known = new WeakSet<Promise<unknown>>()
-  return {
-    ...loader,
-    load(name, expose) {
-      const answer = loader.load(name, expose)
-      // Every render calls this and gets the same answer.
-      if (!known.has(answer)) {
-        known.add(answer)
-        follow(name, answer)
-      }
-      return answer
-    },
-  }
-}
-
-function follow(name: string, answer: ReturnType<Loader['load']>): void {
+/** Records the outcome of a load. */
+export function followLoad(name: string, answer: Promise<Result<unknown>>): void {
   const start = performance.now()
   // Deferred, because the caller may be rendering.
   queueMicrotask(() => note(name, { state: 'loading' }))

@@ -1,21 +1,7 @@
-/** Why a remote can't be shown; each kind has its own sentence (failures.textos.ts). */
-export type FailureKind =
-  | 'registry'
-  | 'missing'
-  | 'unavailable'
-  | 'disabled'
-  | 'manifest'
-  | 'late'
-  | 'malformed'
-  | 'type'
-  | 'unsealed'
-  | 'integrity'
-  | 'contract'
-  | 'code'
-  | 'offline'
-  | 'shape'
-  | 'route'
-  | 'render'
+import type { textos } from '../failures/failures.textos.ts'
+
+/** Why a remote can't be shown: each kind has its own sentence. */
+export type FailureKind = keyof typeof textos
 
 /** A failure with its cause: what was thrown, or what a check found. */
 export interface Failure {
@@ -25,10 +11,7 @@ export interface Failure {
   reason?: string
 }
 
-/**
- * Failures that a newer release may explain: the files that the page requests no longer exist. Without a connection there is
- * no newer one, but a server of another origin hides its 404 from the page.
- */
+/** What a newer release may explain: gone files. Offline there is none, but another origin hides its 404. */
 const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'offline', 'type', 'integrity']
 
 /** Failures that a lost connection may explain. */

@@ -1,5 +1,5 @@
 import { prefetchFile, preloadFile, sealModules } from '../files/index.ts'
-import { filesOf, type StartAddresses } from './manifests.ts'
+import { filesOf } from './manifests.ts'
 import { styleFolder } from './remote-styles.ts'
 
 /** A release of a remote; `manifest` is an absolute address. */
@@ -26,45 +26,37 @@ const federated = () => import(/* webpackChunkName: "frame" */ './federated.ts')
 export function createRuntime(): Runtime {
   const registered = new Set<string>()
   const begun = new Set<string>()
-
-  /** Fetches everything that a module starts with at once; its entry would request the files one after another. */
-  function begin({ entry, js, css }: StartAddresses): void {
-    const fetchOnce = (kind: 'script' | 'style') => (url: string) => {
-      if (begun.has(url)) return
-      begun.add(url)
-      preloadFile(kind, url)
-    }
-    fetchOnce('script')(entry)
-    js.forEach(fetchOnce('script'))
-    css.forEach(fetchOnce('style'))
+  const begin = (kind: 'script' | 'style') => (url: string) => {
+    if (!begun.has(url)) preloadFile(kind, url)
+    begun.add(url)
   }
-
   return {
     start: federated,
     load: async ({ name, release, manifest, generation }, expose) => {
       const files = filesOf(manifest, `./${expose}`)
       if (!files) throw new Error(`no files of ${manifest} are known`)
+      const { entry, global: entryGlobalName = name, module, js, css } = files
       styleFolder(name, manifest)
-      if (files.module) sealModules(manifest)
-      begin(files)
+      if (module) sealModules(manifest)
+      // Everything that the module starts with at once; its entry would request the files one after another.
+      ;[entry, ...js].forEach(begin('script'))
+      css.forEach(begin('style'))
       const { federation } = await federated()
       // Each release under a name of its own: none replaces another, and two can run in one page.
       const unique = [name, release, ...(generation > 0 ? [generation] : [])].join('_')
-      if (!registered.has(unique)) {
-        registered.add(unique)
-        const { entry, global: entryGlobalName = name, module } = files
-        // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
+      // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
+      if (!registered.has(unique))
         federation.registerRemotes([
           { name: unique, entry, entryGlobalName, type: module ? 'module' : 'global' },
         ])
-      }
+      registered.add(unique)
       return federation.loadRemote(`${unique}/${expose}`)
     },
     preload: async ({ manifest }) => {
-      const { entry, js, css } = filesOf(manifest, './module') ?? { entry: '', js: [], css: [] }
+      const { entry, js, css } = filesOf(manifest, './module') ?? { js: [], css: [] }
+      const scripts = [...(entry === undefined ? [] : [entry]), ...js]
       await Promise.all([
-        entry && prefetchFile('script', entry),
-        ...js.map((url) => prefetchFile('script', url)),
+        ...scripts.map((url) => prefetchFile('script', url)),
         ...css.map((url) => prefetchFile('style', url)),
       ])
     },

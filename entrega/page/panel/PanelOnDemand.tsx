@@ -1,8 +1,7 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import { usePart } from '@backoffice/shared/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readOverrides } from '../index.ts'
-import { useShortcut } from './useShortcut.ts'
 
 const load = () => import('./Panel.tsx')
 
@@ -26,4 +25,17 @@ export function PanelOnDemand() {
   ) : (
     standIn
   )
+}
+
+/** Ctrl+Alt+M, by the key's position, because with Alt some keyboards type another letter. */
+function useShortcut(run: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyM' || event.repeat) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [run])
 }

@@ -1,16 +1,12 @@
 /**
- * Decides whether a session gets a canary. The same session and release always give the same answer, in every tab and
- * after every reload; the next canary draws anew.
- * @param token the session's token; without one there is no canary
+ * Whether a session gets a canary: the same answer in every tab and after every reload; the next canary draws anew.
+ * @param token of the session; without one there is no canary
  * @param share how many sessions in a hundred get it
  */
 export const inShare = (token: string | null, release: string, share: number): boolean =>
   token !== null && hash(`${release}\0${token}`) % 10_000 < share * 100
 
-/**
- * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), with one more mixing step: the low bits of plain FNV-1a
- * depend on the end of the text alone.
- */
+/** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), mixed once more for the sake of its low bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

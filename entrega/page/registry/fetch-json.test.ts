@@ -1,6 +1,5 @@
 import { fetchJson } from './fetch-json.ts'
 
-const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
 const kindOf = (result: Awaited<ReturnType<typeof fetchJson>>) => (result.ok ? 'ok' : result.failure.kind)
 
 let server: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
@@ -16,11 +15,11 @@ const answers = (body: string, status = 200) => server.mockResolvedValue(new Res
 
 it('distinguishes a missing file, no answer and an answer that is no JSON', async () => {
   answers('{}', 404)
-  expect(kindOf(await fetchJson('/x', names))).toBe('manifest')
+  expect(kindOf(await fetchJson('/x'))).toBe('manifest')
   server.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(kindOf(await fetchJson('/x', names))).toBe('manifest')
+  expect(kindOf(await fetchJson('/x'))).toBe('manifest')
   answers('<!doctype html>')
-  expect(kindOf(await fetchJson('/x', names))).toBe('malformed')
+  expect(kindOf(await fetchJson('/x'))).toBe('malformed')
 })
 
 describe('with a published hash', () => {
@@ -29,7 +28,7 @@ describe('with a published hash', () => {
 
   it('the browser gets the hash to check', async () => {
     answers('{}')
-    expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe('ok')
+    expect(kindOf(await fetchJson('/x', { integrity }))).toBe('ok')
     expect(server.mock.calls).toEqual([['/x', expect.objectContaining({ integrity })]])
   })
 
@@ -42,13 +41,13 @@ describe('with a published hash', () => {
     async (kind, type, status) => {
       server.mockRejectedValueOnce(refused)
       server.mockResolvedValueOnce(new Response('{}', { status, headers: { 'content-type': type } }))
-      expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe(kind)
+      expect(kindOf(await fetchJson('/x', { integrity }))).toBe(kind)
     },
   )
 
   it('a server that is down counts as a missing file', async () => {
     server.mockRejectedValue(refused)
-    expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe('manifest')
+    expect(kindOf(await fetchJson('/x', { integrity }))).toBe('manifest')
   })
 })
 
@@ -61,18 +60,18 @@ it('waits ten seconds and no longer', async () => {
     const reason: unknown = init?.signal?.reason
     return reason === undefined ? new Promise(() => undefined) : Promise.reject(reason as Error)
   })
-  expect(kindOf(await fetchJson('/x', names))).toBe('late')
+  expect(kindOf(await fetchJson('/x'))).toBe('late')
 })
 
 it('uses the answer that the page requested early, once', async () => {
   window.respuestasTempranas = { '/x': Promise.resolve(new Response('{"early":true}')) }
   answers('{"early":false}')
-  expect(await fetchJson('/x', names, { early: true })).toEqual({ ok: true, value: { early: true } })
-  expect(await fetchJson('/x', names, { early: true })).toEqual({ ok: true, value: { early: false } })
+  expect(await fetchJson('/x', { early: true })).toEqual({ ok: true, value: { early: true } })
+  expect(await fetchJson('/x', { early: true })).toEqual({ ok: true, value: { early: false } })
 })
 
 it('requests the file itself if the early request failed', async () => {
   window.respuestasTempranas = { '/x': Promise.reject(new TypeError('offline')) }
   answers('{"early":false}')
-  expect(kindOf(await fetchJson('/x', names, { early: true }))).toBe('ok')
+  expect(kindOf(await fetchJson('/x', { early: true }))).toBe('ok')
 })

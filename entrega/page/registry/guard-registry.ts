@@ -1,19 +1,17 @@
-import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
+import type { MenuEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
 import {
   entryForAll,
   membersOf,
+  menuEntry,
+  path,
   problemIn,
   registryItself,
   unproven,
 } from '@backoffice/shared/contract/remotes'
 import { isLocalRelease, overridden } from './overrides.ts'
 import { fail, ok, type Result } from '../load/result.ts'
-import { standIn } from './stand-in.ts'
 
-/**
- * A remote as the page uses it. `refused` says what is wrong with an unusable entry, `ignored` what is wrong with its
- * canary or pins, which the page leaves out.
- */
+/** `refused` says what is wrong with an entry, `ignored` what is wrong with its canary or pins, which are left out. */
 export type GuardedEntry = RegistryEntry & { refused?: string; ignored?: string[] }
 export type GuardedRegistry = Registry & { remotes: Record<string, GuardedEntry> }
 
@@ -36,4 +34,29 @@ function guardEntry(name: string, found: RegistryEntry, trusted: string[] | unde
   const { canary: _canary, pins: _pins, ...inUse } = found
   const { used, ignored } = membersOf(found, where, trusted)
   return { ...inUse, ...used, ...(ignored.length > 0 && { ignored }) }
+}
+
+/**
+ * Replaces an entry that can't be used by what is readable of its address and menu, so that people find the section where
+ * it was, and read there that it is not available; an entry without an order comes last.
+ */
+export function standIn(name: string, found: { remote?: unknown } | null): RegistryEntry {
+  const told = { ...(found?.remote as { base?: unknown; menu?: unknown } | undefined) }
+  const base = problemIn(path, told.base, '') === null ? String(told.base) : `/${name}`
+  const menu = (Array.isArray(told.menu) ? told.menu : []).map((entry: { order?: unknown } | null) => ({
+    ...entry,
+    order: typeof entry?.order === 'number' ? entry.order : Number.MAX_SAFE_INTEGER,
+  }))
+  return {
+    release: 'no-disponible',
+    manifest: '',
+    remote: {
+      name,
+      base,
+      contract: '*',
+      routes: [{ path: `${base}/*` }],
+      menu: menu.filter((entry) => problemIn(menuEntry, entry, '') === null) as MenuEntry[],
+      exposes: ['./module'],
+    },
+  }
 }

@@ -21,9 +21,7 @@ export function readOverrides(): Record<string, Override> {
   }
 }
 
-/**
- * `?sin-cambios` ends all overrides. This runs before any remote does, so it helps even if a remote breaks the page.
- */
+/** `?sin-cambios` ends all overrides, before any remote runs, so it helps even if a remote breaks the page. */
 export function takeReset(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(reset)) return

@@ -7,15 +7,13 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin)
 
 /**
- * Whether a release is still being developed: `npm run dev <remote> -- --host` puts it into a deployed host that this
- * machine serves to itself. Its files change all the time and have no hashes.
+ * Whether a release is being developed, in a deployed host that this machine serves to itself (`npm run dev -- --host`):
+ * its files change all the time and have no hashes.
  */
 export const isLocalRelease = ({ release }: RegistryEntry, page = window.location.origin): boolean =>
   release === 'dev' && isLoopback(page)
 
-/**
- * The origins that the registry allows. The registry is data from outside, so anything that is not text allows nothing.
- */
+/** The origins that the registry allows; what is not text, as outside data may be, allows nothing. */
 export const listedOrigins = ({ config }: Registry): string[] =>
   Array.isArray(config?.overrides) ? config.overrides.filter((origin) => typeof origin === 'string') : []
 
@@ -55,10 +53,7 @@ function entryFrom(override: Override | undefined): RegistryEntry | null {
   return problemIn(entryForAll, entry, origin) === null ? entry : null
 }
 
-/**
- * Requests the `remote.json` of an origin.
- * @returns null if it has none for a remote of this name
- */
+/** The `remote.json` of an origin; null if it has none for a remote of this name. */
 export async function offerAt(origin: string, name: string): Promise<RemoteManifest | null> {
   try {
     const response = await fetch(`${origin}/remote.json`, { cache: 'no-store' })

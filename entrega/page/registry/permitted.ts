@@ -1,16 +1,10 @@
 import { hasPermission } from '@backoffice/shared'
 import type { MenuEntry, Registry, UsuarioSesion } from '@backoffice/shared/contract'
 
-/**
- * The key under which the page's inline script (page/early.ts) finds the remotes whose files it may preload before the
- * session is known.
- */
+/** Where the page's inline script (first.ts) finds the remotes whose files it may preload without a session. */
 const key = 'remotos'
 
-/**
- * The remotes of which this person may open at least one page, in the order of the menu; the browser downloads no
- * others.
- */
+/** The remotes of which this person may open a page, in the order of the menu; the browser downloads no others. */
 export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | null): string[] =>
   Object.entries(registry.remotes)
     .filter(([, { remote }]) =>

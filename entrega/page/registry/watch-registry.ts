@@ -8,9 +8,9 @@ const RETURN = 5_000
 const doublings = 4
 
 /**
- * Asks for the registry every minute, when the person looks at the tab again, when the network is back, and when a file
- * is gone, perhaps because there is a newer release. A hidden or an offline tab asks nothing; a failed question changes nothing, and the next one waits longer.
- * @param ask asks silently; resolves to whether there was an answer
+ * Asks every minute, when the person looks at the tab again, when the network is back, and when a file is gone, perhaps
+ * because of a newer release. A hidden or offline tab asks nothing; after a failure the next question waits longer.
+ * @param ask resolves to whether there was an answer
  * @returns ends it
  */
 export function watchRegistry(ask: () => Promise<boolean>): () => void {

@@ -12,7 +12,7 @@ export function KeptTyped({ name }: { name: string }) {
         <Box width="full">
           <Field label={detenida.escrito} hint={detenida.ayuda}>
             {(ids) => (
-              <Box asChild {...box}>
+              <Box asChild width="full" px="3" py="2" bg="bg.surface" {...border}>
                 <textarea {...ids} readOnly rows={Math.min(text.split('\n').length + 1, 16)} value={text} />
               </Box>
             )}
@@ -26,12 +26,4 @@ export function KeptTyped({ name }: { name: string }) {
   )
 }
 
-const box = {
-  width: 'full',
-  px: '3',
-  py: '2',
-  bg: 'bg.surface',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  borderRadius: 'md',
-} as const
+const border = { borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md' } as const

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { kindOf } from '../failures/code-error.ts'
-import { RemoteFailure } from './RemoteFailure.tsx'
-import { recover } from '../failures/recovery.ts'
+import { guardedReload } from '../failures/guarded-reload.ts'
+import { loader } from '../load/page-loader.ts'
 import { noteFailure } from '../load/remote-states.ts'
-import type { Failure } from '../load/result.ts'
+import { mayBeReplaced, type Failure } from '../load/result.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
 
 interface Props {
   name: string
@@ -51,4 +52,12 @@ export class RemoteBoundary extends Component<Props, State> {
       <RemoteFailure name={this.props.name} failure={failure} page={this.props.page} onRetry={this.retry} />
     )
   }
+}
+
+/** If the files of a remote that has run are gone because there is a newer release, the page moves to that one. */
+async function recover(name: string, failure: Failure): Promise<void> {
+  const ran = loader.ran(name)
+  if (!mayBeReplaced(failure) || ran === undefined) return
+  const published = await loader.published(name)
+  if (published !== undefined && published !== ran) guardedReload(name, published)
 }

@@ -1,14 +1,17 @@
 import { absenceOf, Box, Button, IconRetry, Notice, Page, useWhenBack } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
 import { reintentar, textos, titulo } from '../failures/failures.textos.ts'
-import { reportFailure } from '../failures/report-failure.ts'
+import { fileFailure } from '../files/index.ts'
+import { loader } from '../load/page-loader.ts'
 import { isOfNetwork, type Failure } from '../load/result.ts'
+import { note } from '../telemetry/notes.ts'
 
 interface Props {
   /** The remote; undefined if the registry itself failed. */
   name?: string
   failure: Failure
-  onRetry(): void
+  /** By default the remote is loaded again. */
+  onRetry?: () => void
   /** The page's title, if a whole page is missing; undefined for a part of a page. */
   page?: string | undefined
 }
@@ -17,11 +20,8 @@ interface Props {
 const PAUSES = [15_000]
 
 /** Takes the place of a remote that can't be shown. */
-export function RemoteFailure({ name, failure, onRetry, page }: Props) {
-  useEffect(() => {
-    // People read a sentence; developers find the causes in the console.
-    reportFailure(name, failure)
-  }, [name, failure])
+export function RemoteFailure({ name, failure, page, onRetry = () => loader.retry(name ?? '') }: Props) {
+  useEffect(() => reportFailure(name, failure), [name, failure])
 
   const offline =
     failure.kind === 'offline' || (isOfNetwork(failure) && absenceOf(failure.cause) === 'offline')
@@ -46,4 +46,13 @@ export function RemoteFailure({ name, failure, onRetry, page }: Props) {
     </Notice>
   )
   return page === undefined ? <Box width="full">{notice}</Box> : <Page title={page}>{notice}</Page>
+}
+
+/** People read a sentence; developers find the causes in the console, and nothing of what the person did. */
+export function reportFailure(remote: string | undefined, failure: Failure): void {
+  const { kind, cause } = failure
+  const release = remote === undefined ? undefined : loader.release(remote)
+  if (remote !== undefined && release !== undefined)
+    note({ what: 'failure', remote, release, kind, ran: loader.ran(remote) !== undefined, failure })
+  console.error(`Remote failure (${kind})`, { remote, release, kind, file: fileFailure(cause)?.file }, cause)
 }

@@ -1,7 +1,6 @@
 import { useLocation, useRoutes } from '@backoffice/shared/router'
 import type { RemoteModule } from '@backoffice/shared'
 import { useMemo } from 'react'
-import { loader } from '../load/page-loader.ts'
 import { moduleOf } from '../load/module-shape.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { fail } from '../load/result.ts'
@@ -27,16 +26,11 @@ export function RemotePage({ name, title }: Props) {
 function LoadedPage({ name, title }: Props) {
   const loaded = useRemoteModule(name, './module')
   const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
-  if (!module.ok)
-    return (
-      <RemoteFailure name={name} failure={module.failure} page={title} onRetry={() => loader.retry(name)} />
-    )
+  if (!module.ok) return <RemoteFailure name={name} failure={module.failure} page={title} />
   return <RemoteRoutes name={name} title={title} routes={module.value.routes} />
 }
 
-/**
- * remote.json names this address. If the module has no route for it, people read a sentence instead of a blank page.
- */
+/** If the module has no route for an address of its remote.json, people read a sentence instead of a blank page. */
 function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {
   const page = useRoutes(routes)
   const { pathname } = useLocation()
@@ -44,7 +38,5 @@ function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {
     () => fail('route', new Error(`${name}/module exports no route for ${pathname}`)).failure,
     [name, pathname],
   )
-  return (
-    page ?? <RemoteFailure name={name} failure={failure} page={title} onRetry={() => loader.retry(name)} />
-  )
+  return page ?? <RemoteFailure name={name} failure={failure} page={title} />
 }

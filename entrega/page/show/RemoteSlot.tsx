@@ -10,7 +10,7 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 import { useRemoteStyles } from '../load/remote-styles.ts'
 import { Stoppable } from './Stoppable.tsx'
 import { useGeneration } from './useRemote.ts'
-import { useVisit } from './useStanding.ts'
+import { useVisit } from './standing.ts'
 
 interface Props {
   name: string

@@ -1,21 +1,30 @@
-import { Box } from '@backoffice/shared/ui'
-import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { KeptTyped } from './KeptTyped.tsx'
+import { Box, Button, IconRetry, Notice, Page } from '@backoffice/shared/ui'
+import {
+  Activity,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { actualizar, detenida } from '../failures/failures.textos.ts'
 import { registry } from '../registry/page-registry.ts'
-import { StoppedCover } from './StoppedCover.tsx'
+import { reload } from '../reload.ts'
+import { KeptTyped } from './KeptTyped.tsx'
 import { keepTyped, typedIn } from './typed.ts'
-import { standingNow, useStanding } from './useStanding.ts'
+import { standingNow, useStanding, type Standing } from './standing.ts'
 
 interface Props {
   name: string
+  /** The page's title; undefined for a part of a page. */
   page?: string | undefined
   children: ReactNode
 }
 
 /**
  * Covers a section whose release must stop (`npm run disable -- … --now`), its open dialogs included: React hides it and
- * ends its effects, and what was typed can be read on the cover. The section comes back as it was if its very release is
- * enabled again; another release comes with a reload.
+ * ends its effects, and what was typed can be read. It comes back as it was with its very release, another by a reload.
  */
 export function Stoppable({ name, page, children }: Props) {
   const standing = useStanding(name)
@@ -44,7 +53,7 @@ export function Stoppable({ name, page, children }: Props) {
   const note = ({ target }: SyntheticEvent) => void touched.current.add(target as Element)
   return (
     <>
-      {covered && <StoppedCover standing={standing} page={page} />}
+      {covered && <Cover standing={standing} page={page} />}
       <KeptTyped name={name} />
       <Activity mode={covered ? 'hidden' : 'visible'}>
         <Box ref={root} display="contents" onInput={note} onChange={note}>
@@ -53,4 +62,30 @@ export function Stoppable({ name, page, children }: Props) {
       </Activity>
     </>
   )
+}
+
+/** Takes the place of a section whose release had to stop while it was on the screen. */
+function Cover({ standing, page }: { standing: Standing; page: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  // What had the focus is no longer there.
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  const replaced = standing.is === 'replaced'
+  const content = (
+    <Box ref={box} tabIndex={-1} width="full" outline="none">
+      <Notice
+        tone="danger"
+        title={detenida.titulo}
+        action={
+          replaced && (
+            <Button size="sm" icon={<IconRetry />} onClick={reload}>
+              {actualizar}
+            </Button>
+          )
+        }
+      >
+        {replaced ? detenida.otra : 'reason' in standing && standing.reason}
+      </Notice>
+    </Box>
+  )
+  return page === undefined ? content : <Page title={page}>{content}</Page>
 }

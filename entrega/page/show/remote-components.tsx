@@ -1,6 +1,5 @@
 import type { RemoteComponentLoader, RemoteComponentName, RemoteComponents } from '@backoffice/shared'
 import { createElement, type ComponentType } from 'react'
-import { loader } from '../load/page-loader.ts'
 import { componentOf } from '../load/module-shape.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { RemoteSlot } from './RemoteSlot.tsx'
@@ -9,13 +8,12 @@ import { useRemoteModule } from './useRemote.ts'
 /** Implements `<RemoteComponent name="clientes/PerfilCliente" …/>`, with the same loading and failures as a page. */
 export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponentName>(id: N) => {
   type Props = RemoteComponents[N]
-  const { remote, expose } = split(id)
+  const [remote = '', component = ''] = id.split('/')
 
   function Loaded({ props }: { props: Props }) {
-    const loaded = useRemoteModule(remote, expose)
+    const loaded = useRemoteModule(remote, `./${component}`)
     const found = loaded.ok ? componentOf<Props>(id, loaded.value) : loaded
-    if (!found.ok)
-      return <RemoteFailure name={remote} failure={found.failure} onRetry={() => loader.retry(remote)} />
+    if (!found.ok) return <RemoteFailure name={remote} failure={found.failure} />
     return createElement(found.value as ComponentType<object>, props)
   }
 
@@ -26,9 +24,4 @@ export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponen
       </RemoteSlot>
     )
   }
-}
-
-function split(id: string) {
-  const [remote = '', component = ''] = id.split('/')
-  return { remote, expose: `./${component}` }
 }

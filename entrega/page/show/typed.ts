@@ -6,8 +6,8 @@ const controls = 'input, textarea, select'
 const unread = ['hidden', 'password', 'file', 'submit', 'button']
 
 /**
- * What a person has typed in a section, one control per line, with its label: the forms in which they typed, open dialogs
- * among them, and the controls outside of any form.
+ * What a person has typed, one control per line, with its label: their forms, open dialogs among them, and the controls
+ * outside of any form.
  * @param touched the controls in which they typed or chose
  */
 export function typedIn(root: Element, touched: Iterable<Element>): string {
@@ -21,22 +21,14 @@ export function typedIn(root: Element, touched: Iterable<Element>): string {
 
 function lineOf(control: HTMLInputElement): string[] {
   if (!control.isConnected || unread.includes(control.type)) return []
-  const isMark = ['checkbox', 'radio'].includes(control.type)
-  const value = control.value.trim()
-  if (isMark ? !control.checked : value === '') return []
-  const name = nameOf(control)
-  return [isMark ? name : `${name}: ${value}`]
-}
-
-function nameOf(control: HTMLInputElement): string {
   const label = control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name
-  return label.replace(/\*\s*$/, '').trim()
+  const name = label.replace(/\*\s*$/, '').trim()
+  if (['checkbox', 'radio'].includes(control.type)) return control.checked ? [name] : []
+  const value = control.value.trim()
+  return value === '' ? [] : [`${name}: ${value}`]
 }
 
-/**
- * What was typed in sections that had to stop, by remote, with the person who typed it: it outlives a visit elsewhere,
- * and nobody else reads it.
- */
+/** What was typed in sections that had to stop, by remote, with who typed it: nobody else reads it. */
 const useKept = create<Record<string, { of: string | undefined; text: string }>>(() => ({}))
 
 const person = () => authState().usuario?._id

@@ -11,8 +11,8 @@ export const useRemoteModule = (name: string, expose: string): Result<unknown> =
   use(readable(loader.load(name, expose)))
 
 /**
- * Notes the answer on the promise as React itself does, so that `use` reads one that is already there at its first
- * render. Otherwise React would show the fallback, and keep that for 300 ms.
+ * Notes the answer on the promise as React does, so that `use` reads one that is there already; otherwise React would
+ * show the fallback, and keep that for 300 ms.
  */
 export function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
   if (!('status' in answer)) {

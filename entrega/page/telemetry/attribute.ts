@@ -12,31 +12,20 @@ export function remember(manifest: string, owner: Owner): void {
   folders.set(new URL('.', new URL(manifest, window.location.href)).href, owner)
 }
 
-/**
- * The remote whose code threw: the first one in the stack, past any host code that it called. An error from an
- * extension, or with no remote in its stack, has none.
- */
+/** The remote whose code threw, past any host code that it called; none for an extension, or the host alone. */
 export function ownerOf(error: unknown, file = ''): Owner | null {
   const files = filesOf(error)
   for (const url of files.length > 0 ? files : [file]) {
-    const owner = ownerOfFile(url)
-    if (owner) return owner
+    const owner = [...folders].find(([folder]) => url.startsWith(folder))
+    if (owner) return owner[1]
     if (!url.startsWith(`${window.location.origin}/`)) return null
   }
   return null
 }
 
-function ownerOfFile(url: string): Owner | undefined {
-  for (const [folder, owner] of folders) if (url.startsWith(folder)) return owner
-  return undefined
-}
-
 const address = /([a-z][a-z0-9+.-]*:\/\/\S+?)(?::\d+){1,2}\)?$/i
 
-/**
- * One frame per line, in Chromium's and Firefox's format. The message comes first, and may contain an address of its
- * own.
- */
+/** One frame per line, as in Chromium and Firefox, after the message, which may contain an address of its own. */
 function filesOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return []
   const { stack, message } = error

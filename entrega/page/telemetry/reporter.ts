@@ -4,7 +4,7 @@ import type { FailureKind } from '../load/result.ts'
 import { fileFailure } from '../files/index.ts'
 import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute.ts'
 import { listen, type Note } from './notes.ts'
-import { maySend, newKey, send, type Batch } from './send.ts'
+import { maySend, newKey, send } from './send.ts'
 import { createTally } from './tally.ts'
 
 const every = 30_000
@@ -14,37 +14,18 @@ const atOnce = 50
 const tries = 3
 
 /** How the report counts a failure; null if it belongs to no release. */
-const motivos: Record<FailureKind, MotivoDeFallo | null> = {
-  registry: null,
-  missing: null,
-  disabled: null,
-  unavailable: 'unavailable',
-  manifest: 'manifest',
-  late: 'late',
-  malformed: 'malformed',
-  type: 'type',
-  unsealed: 'unsealed',
-  integrity: 'integrity',
-  contract: 'contract',
-  code: 'code',
+function motivoOf(kind: FailureKind): MotivoDeFallo | null {
+  if (kind === 'registry' || kind === 'missing' || kind === 'disabled') return null
   // A remote's own server may be down, so that nothing answers.
-  offline: 'code',
-  shape: 'shape',
-  route: 'route',
-  render: 'render',
+  return kind === 'offline' ? 'code' : kind
 }
 
-/** A batch being sent, with its remaining tries. */
-type Due = Batch & { left: number }
-
-/**
- * Counts what happens to remotes and sends it at intervals, and when people leave the page; a failure at once (D51).
- * Nothing waits for it.
- */
+/** Counts what happens to remotes and sends it at intervals and when people leave; a failure at once (D51). */
 export function startReporter(): void {
   const tally = createTally()
   const seen = new WeakSet<object>()
-  const due: Due[] = []
+  /** What could not be sent yet. */
+  const due: (() => Promise<void>)[] = []
 
   let soon = false
   /** Failures of the same moment travel together. */
@@ -74,11 +55,8 @@ export function startReporter(): void {
   function thrown(error: unknown, file?: string): void {
     // The host's code throws when a file does not arrive; the file's address says which remote it belongs to.
     const missing = fileFailure(error)
-    const owner = missing
-      ? ownerOf(undefined, missing.file)
-      : isOfTheNetwork(error)
-        ? null
-        : ownerOf(error, file)
+    if (!missing && isOfTheNetwork(error)) return
+    const owner = missing ? ownerOf(undefined, missing.file) : ownerOf(error, file)
     if (!owner) return
     const kind = kindOf(error)
     if (kind === 'render') tally.add({ tipo: 'error', ...of(owner) })
@@ -86,20 +64,19 @@ export function startReporter(): void {
   }
 
   function failed(owner: Owner, kind: FailureKind): void {
-    const motivo = motivos[kind]
+    const motivo = motivoOf(kind)
     if (motivo !== null) tally.add({ tipo: 'fallo-de-carga', ...of(owner), motivo })
   }
 
   function flush(): void {
     if (!maySend()) return
     const eventos = tally.take(atOnce)
-    if (eventos.length > 0) due.push({ key: newKey(), eventos, left: tries })
-    for (const batch of due.splice(0)) void attempt(batch)
-  }
-
-  async function attempt(batch: Due): Promise<void> {
-    const left = batch.left - 1
-    if ((await send(batch)) === 'again' && left > 0) due.push({ ...batch, left })
+    const key = newKey()
+    const attempt = async (left: number): Promise<void> => {
+      if ((await send(key, eventos)) && left > 1) due.push(() => attempt(left - 1))
+    }
+    if (eventos.length > 0) due.push(() => attempt(tries))
+    for (const batch of due.splice(0)) void batch()
   }
 
   listen(heard)

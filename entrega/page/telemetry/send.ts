@@ -7,33 +7,23 @@ const path = '/telemetria'
 /** Whether a person is signed in, at a server that counts. */
 export const maySend = (): boolean => authState().token !== null && hasCapacidad(authState(), path)
 
-/** All tries of a batch use the same key, so that the server counts it once, however often it arrives (D42). */
-export interface Batch {
-  key: string
-  eventos: EventoDeTelemetria[]
-}
-
 /**
- * Sends a batch outside the usual client: without indicator, alert, notice of a lost connection or sign-in dialog; and
- * it arrives even if people leave the page.
- * @returns whether another try makes sense
+ * Sends outside the usual client, so that nobody sees it, even if people leave.
+ * @param key the same in all tries, so that the server counts them once (D42)
+ * @returns whether to try again
  */
-export async function send({ key, eventos }: Batch): Promise<'done' | 'again'> {
+export async function send(key: string, eventos: EventoDeTelemetria[]): Promise<boolean> {
   const { token } = authState()
   try {
     const { status } = await fetch(httpConfig().apiBase + path, {
       method: 'POST',
       keepalive: true,
-      headers: {
-        'content-type': 'application/json',
-        'x-auth-token': token ?? '',
-        'Idempotency-Key': key,
-      },
+      headers: { 'content-type': 'application/json', 'x-auth-token': token ?? '', 'Idempotency-Key': key },
       body: JSON.stringify({ eventos }),
     })
-    return status === 429 || status >= 500 ? 'again' : 'done'
+    return status === 429 || status >= 500
   } catch {
-    return 'again'
+    return true
   }
 }
 

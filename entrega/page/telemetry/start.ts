@@ -6,30 +6,24 @@ import { note, somethingWaits, whenUrgent } from './notes.ts'
 const every = 5_000
 
 /**
- * Records what is thrown outside React, and fetches the reporter when a remote has loaded; when one has failed, at once,
+ * Records what is thrown outside React. Fetches the reporter when a remote has loaded, and at once when one has failed,
  * because whoever meets a failure soon leaves.
  */
 export function startTelemetry(): void {
-  window.addEventListener('error', ({ error, filename }) =>
-    note({ what: 'thrown', error: error as unknown, file: filename }),
-  )
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    note({ what: 'thrown', error: reason as unknown }),
-  )
-  window.addEventListener(PART_GONE, (event) =>
-    note({ what: 'thrown', error: (event as CustomEvent<unknown>).detail }),
-  )
+  const thrown = (error: unknown, file?: string) => note({ what: 'thrown', error, file })
+  window.addEventListener('error', ({ error, filename }) => thrown(error, filename))
+  window.addEventListener('unhandledrejection', ({ reason }) => thrown(reason))
+  window.addEventListener(PART_GONE, (event) => thrown((event as CustomEvent<unknown>).detail))
   let fetching = false
   const report = () => {
     clearInterval(timer)
     if (fetching) return
     fetching = true
     // If the file can't be loaded, people don't notice; the next failure asks for it again.
-    import(/* webpackChunkName: "telemetry" */ './reporter.ts').then(
+    const reporter = import(/* webpackChunkName: "telemetry" */ './reporter.ts')
+    reporter.then(
       ({ startReporter }) => startReporter(),
-      () => {
-        fetching = false
-      },
+      () => (fetching = false),
     )
   }
   const timer = setInterval(() => {

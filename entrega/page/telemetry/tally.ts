@@ -4,10 +4,7 @@ type Uncounted<E> = E extends EventoDeTelemetria ? Omit<E, 'veces'> : never
 /** What is counted: kind, remote, release, reason. Nothing else leaves the page. */
 export type Told = Uncounted<EventoDeTelemetria>
 
-/**
- * How often a page counts the same thing: a timer that fails every second is still one page that fails, and must not
- * keep the session alive.
- */
+/** A timer that fails every second is still one page that fails, and must not keep the session alive. */
 const most: Record<Told['tipo'], number> = { carga: 1, 'fallo-de-carga': 5, error: 5 }
 
 /** The counts of this page that have not been sent yet. */

@@ -1,6 +1,6 @@
 /**
- * What the environment tells the gateway's container, and the remotes' (ORIGIN): `npm run ajustes` writes them into
- * docs/operacion/ajustes.md. Under `npm start` the launcher sets what it needs, and reads ACCESS_LOG alone.
+ * What the environment tells the gateway's container, and the remotes' (ORIGIN); `npm run ajustes` documents it. Under
+ * `npm start` the launcher sets what it needs, and reads ACCESS_LOG alone.
  */
 export const settings = {
   ACCESS_LOG: {

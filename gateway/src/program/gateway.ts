@@ -3,8 +3,7 @@ import { createGateway } from '../index.ts'
 import { containerReleases } from '../releases/containers.ts'
 import { storeReleases } from '../releases/store.ts'
 import { keepHostFiles } from './kept.ts'
-import { run } from './run.ts'
-import { serve } from './serve.ts'
+import { run, serve } from './serve.ts'
 import { gatewaySettings, type GatewaySettings } from './settings.ts'
 
 /** The gateway's container: a release store (ALMACEN), or this image's page and the containers of REMOTES. */
@@ -25,13 +24,12 @@ async function releasesOf({ releases }: GatewaySettings) {
   if (releases.kind === 'store') {
     // Nothing has begun that would have to be finished.
     const leave = () => process.exit(0)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
-    const stored = await storeReleases({ folder: releases.folder, say: console.error })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave)
+    process.once('SIGINT', leave).once('SIGTERM', leave)
+    const stored = await storeReleases(releases.folder, console.error)
+    process.off('SIGINT', leave).off('SIGTERM', leave)
     return { site: releases.folder, releases: stored }
   }
   const site = '/srv/site'
   await keepHostFiles('/srv/built', site)
-  const { remotes } = releases
-  return { site, remotes, releases: containerReleases({ site, ...releases }) }
+  return { site, remotes: releases.remotes, releases: containerReleases({ site, ...releases }) }
 }

@@ -1,10 +1,8 @@
-import { access, copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/*
- * A container's folder may be a volume, which keeps what earlier images had, for open tabs. Each file appears under its
- * name when it is whole.
- */
+/* A folder may be a volume with what earlier images had, for open tabs. A file gets its name when it is whole. */
 
 const days = 24 * 60 * 60 * 1000
 
@@ -24,12 +22,7 @@ export async function keepHostFiles(built: string, site: string, now = new Date(
 }
 
 /** Adds this image's release of a remote to the earlier ones, and keeps the last ten. */
-export async function keepRelease(
-  built: string,
-  site: string,
-  name: string,
-  now = new Date(),
-): Promise<void> {
+export async function keepRelease(built: string, site: string, name: string, now = new Date()) {
   const folder = join(site, 'remotes', name)
   await mkdir(folder, { recursive: true })
   // Leftovers of an interrupted copy are not releases.
@@ -37,22 +30,14 @@ export async function keepRelease(
     if (file.endsWith('.tmp')) await rm(join(folder, file), { recursive: true })
   for (const release of await readdir(join(built, 'remotes', name)))
     await add(join(built, 'remotes', name, release), join(folder, release), now)
-  const releases = await Promise.all(
-    (await readdir(folder)).map(async (release) => {
-      const { mtimeMs } = await stat(join(folder, release))
-      return { release, mtimeMs }
-    }),
-  )
-  const old = releases.sort((one, other) => other.mtimeMs - one.mtimeMs).slice(10)
-  for (const { release } of old) await rm(join(folder, release), { recursive: true })
+  const releases = (await readdir(folder)).map((release) => join(folder, release))
+  const aged = await Promise.all(releases.map(async (path) => ({ path, age: -(await stat(path)).mtimeMs })))
+  const old = aged.sort((one, other) => one.age - other.age).slice(10)
+  for (const { path } of old) await rm(path, { recursive: true })
 }
 
 async function add(from: string, to: string, now: Date): Promise<void> {
-  const isThere = await access(to).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) {
+  if (!existsSync(to)) {
     await cp(from, `${to}.tmp`, { recursive: true })
     await rename(`${to}.tmp`, to)
   }

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { printAccess } from '../access.ts'
 import { createRemote } from '../remote.ts'
 import { keepRelease } from './kept.ts'
-import { run } from './run.ts'
-import { serve } from './serve.ts'
+import { run, serve } from './serve.ts'
 import { remoteOrigin } from './settings.ts'
 
 /** The container of a remote: this image's release, and the earlier ones of its volume. */

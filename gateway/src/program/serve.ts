@@ -1,11 +1,23 @@
 import { once } from 'node:events'
 import { type Server, type ServerResponse, type IncomingMessage } from 'node:http'
+import { InvalidSetting } from './settings.ts'
+
+/** Runs a container's program; a setting that is wrong ends it with a sentence. */
+export function run(program: () => Promise<void>): void {
+  program().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof InvalidSetting ? error.message : error)
+      process.exit(1)
+    },
+  )
+}
 
 /** Runs a container's server until its end is asked for; answers and uploads that have begun are finished. */
 export async function serve(server: Server, port = 8080): Promise<void> {
   const ended = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void drain(server).then(done))
+    const end = () => void drain(server).then(done)
+    process.once('SIGINT', end).once('SIGTERM', end)
   })
   server.listen(port, '0.0.0.0')
   await once(server, 'listening')

@@ -1,40 +1,21 @@
-import { type ApiTarget } from '../types.ts'
 import { type Environment } from './declared.ts'
 
 /** A setting that no start is possible with; its message is a sentence for the operator. */
 export class InvalidSetting extends Error {}
 
-export interface GatewaySettings {
-  api: ApiTarget
-  peers?: string
-  trustProxy: string
-  /** Whether each request is written in the log. */
-  accessLog: boolean
-  releases: StoreSettings | ContainerSettings
-}
-
-export interface StoreSettings {
-  kind: 'store'
-  folder: string
-}
-
-export interface ContainerSettings {
-  kind: 'containers'
-  remotes: Record<string, string>
-  remoteOrigins: string[]
-  config: { adminApiBase?: string; adminSiteBase?: string }
-}
+export type GatewaySettings = ReturnType<typeof gatewaySettings>
 
 const origin = String.raw`https?://[\][A-Za-z0-9.:-]+`
 const server = /^[A-Za-z0-9.-]+:\d+$/
 
 /** The settings of the gateway's container. */
-export function gatewaySettings(env: Environment): GatewaySettings {
+export function gatewaySettings(env: Environment) {
   const [host = '', port] = checked('API', env.API || 'api:3100', server).split(':')
   return {
     api: { host, port: Number(port) },
     ...(env.PEERS && { peers: checked('PEERS', env.PEERS, server) }),
-    trustProxy: trusted(env.TRUST_PROXY ?? ''),
+    trustProxy: all('TRUST_PROXY', env.TRUST_PROXY, proxies).join(','),
+    /** Whether each request is written in the log. */
     accessLog: env.ACCESS_LOG === '1',
     releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
   }
@@ -44,25 +25,23 @@ export function gatewaySettings(env: Environment): GatewaySettings {
 export const remoteOrigin = (env: Environment): string =>
   env.ORIGIN ? checked('ORIGIN', env.ORIGIN, new RegExp(`^${origin}$`)) : ''
 
-function storeSettings(env: Environment): StoreSettings {
+function storeSettings(env: Environment) {
   if (env.ADMIN_API_BASE || env.ADMIN_SITE_BASE || env.REMOTE_ORIGINS)
     throw new InvalidSetting(
       'Con ALMACEN, las bases y los orígenes los dice el almacén (npm run config -- --admin-api-base … --to …), y no ADMIN_API_BASE, ADMIN_SITE_BASE ni REMOTE_ORIGINS.',
     )
-  return { kind: 'store', folder: checked('ALMACEN', env.ALMACEN ?? '', /^\/[A-Za-z0-9/._-]+$/) }
+  return { kind: 'store' as const, folder: checked('ALMACEN', env.ALMACEN ?? '', /^\/[A-Za-z0-9/._-]+$/) }
 }
 
-function containerSettings(env: Environment): ContainerSettings {
-  const named = words(env.REMOTES)
+function containerSettings(env: Environment) {
+  const named = all('REMOTES', env.REMOTES, /^[a-z][a-z0-9-]*(=[A-Za-z0-9.-]+:\d+)?$/)
   if (named.length === 0) throw new InvalidSetting('Falta REMOTES, los remotos en uso.')
   const apiBase = new RegExp(`^(${origin})?/[A-Za-z0-9/._-]*$`)
   const siteBase = new RegExp(`^${origin}[A-Za-z0-9/._-]*$`)
   return {
-    kind: 'containers',
+    kind: 'containers' as const,
     remotes: Object.fromEntries(named.map(remoteServer)),
-    remoteOrigins: words(env.REMOTE_ORIGINS).map((each) =>
-      checked('REMOTE_ORIGINS', each, new RegExp(`^${origin}$`)),
-    ),
+    remoteOrigins: all('REMOTE_ORIGINS', env.REMOTE_ORIGINS, new RegExp(`^${origin}$`)),
     config: {
       ...(env.ADMIN_API_BASE && { adminApiBase: checked('ADMIN_API_BASE', env.ADMIN_API_BASE, apiBase) }),
       ...(env.ADMIN_SITE_BASE && {
@@ -74,20 +53,15 @@ function containerSettings(env: Environment): ContainerSettings {
 
 /** «name», which is at remote-name:8080, or «name=server:port». */
 function remoteServer(named: string): [name: string, server: string] {
-  checked('REMOTES', named, /^[a-z][a-z0-9-]*(=[A-Za-z0-9.-]+:\d+)?$/)
   const [name = '', at = `remote-${name}:8080`] = named.split('=')
   return [name, at]
 }
 
 /** The same values as the api's TRUST_PROXY. */
-function trusted(proxies: string): string {
-  const range = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(\/\d{1,3})?)$/
-  return words(proxies)
-    .map((each) => checked('TRUST_PROXY', each, range))
-    .join(',')
-}
+const proxies = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(\/\d{1,3})?)$/
 
-const words = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+const all = (name: string, values = '', pattern: RegExp) =>
+  values.split(/[\s,]+/).flatMap((each) => (each ? [checked(name, each, pattern)] : []))
 
 function checked(name: string, value: string, pattern: RegExp): string {
   if (pattern.test(value)) return value

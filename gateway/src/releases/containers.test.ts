@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createGateway } from '../index.ts'
 import { createRemote } from '../remote.ts'
 import { fakeSite, listening, until } from '../testing/index.ts'
-import { away } from './remote-entry.ts'
-import { containerReleases, type ContainersOptions } from './containers.ts'
+import { away, containerReleases, type ContainersOptions } from './containers.ts'
 
 const entry = {
   ...away('clientes'),

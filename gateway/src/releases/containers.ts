@@ -1,9 +1,10 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
+import { Agent, request } from 'undici'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { distinctOrigins, inlineScriptHashes, isSealed } from '../csp.ts'
+import { lookupAddresses } from '../addresses.ts'
+import { pageOf } from '../csp.ts'
 import { type Releases } from '../types.ts'
-import { away, entryOf } from './remote-entry.ts'
 
 export interface ContainersOptions {
   /** The folder of the page. */
@@ -50,13 +51,41 @@ export function containerReleases(options: ContainersOptions): Releases {
     },
     page: async () => {
       const html = await readFile(join(site, 'index.html'), 'utf8')
-      return {
-        html,
-        scriptHashes: inlineScriptHashes(html),
-        remoteOrigins,
-        apiOrigins: distinctOrigins([config.adminApiBase]),
-        isSealed: isSealed(html, null),
-      }
+      return { ...pageOf(html, null, config.adminApiBase), remoteOrigins }
     },
   }
 }
+
+const dispatcher = new Agent({
+  pipelining: 0,
+  connect: { timeout: 1_000, lookup: lookupAddresses },
+  headersTimeout: 2_000,
+  bodyTimeout: 2_000,
+  maxResponseSize: 1_000_000,
+})
+
+/** What a remote's container says of itself; null while it is down, or says nothing that is an entry. */
+async function entryOf(server: string): Promise<RegistryEntry | null> {
+  try {
+    const { statusCode, body } = await request(`http://${server}/registro.json`, { dispatcher })
+    if (statusCode !== 200) return await body.dump().then(() => null)
+    const entry = (await body.json()) as RegistryEntry | null
+    return typeof entry?.release === 'string' && typeof entry.manifest === 'string' ? entry : null
+  } catch {
+    return null
+  }
+}
+
+/** A remote that has never answered is still listed: its pages say that it is unavailable, and offer a retry. */
+export const away = (name: string): RegistryEntry => ({
+  release: 'sin-respuesta',
+  manifest: `/remotes/${name}/sin-respuesta/mf-manifest.json`,
+  remote: {
+    name,
+    base: `/${name}`,
+    contract: '*',
+    routes: [{ path: `/${name}` }],
+    menu: [],
+    exposes: ['./module'],
+  },
+})

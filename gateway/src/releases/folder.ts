@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { distinctOrigins, inlineScriptHashes, isSealed, registryOrigins } from '../csp.ts'
-import { type Page, type Releases } from '../types.ts'
-import { registryFile } from './registry-file.ts'
+import { pageOf } from '../csp.ts'
+import { type Releases } from '../types.ts'
 
 /** The releases of a site as its files are now: those of `npm start`, which tests edit. */
 export function folderReleases(site: string, apiBase?: string): Releases {
@@ -13,14 +12,30 @@ export function folderReleases(site: string, apiBase?: string): Releases {
   }
 }
 
-/** The page, with the origins that its registry names. */
-export function pageOf(html: string, registry: string | null, apiBase?: string): Page {
-  const origins = registryOrigins(registry)
-  return {
-    html,
-    scriptHashes: inlineScriptHashes(html),
-    remoteOrigins: origins.remotes,
-    apiOrigins: [...new Set([...distinctOrigins([apiBase]), ...origins.api])],
-    isSealed: isSealed(html, registry),
+/** Reads the registry at each call; while that can't be read, the last readable one, and null if there was none. */
+function registryFile(site: string): () => Promise<string | null> {
+  const file = join(site, 'remotes.json')
+  let good: string | null = null
+  let complained: string | null = null
+  return async () => {
+    const text = await readFile(file, 'utf8').catch(() => null)
+    const problem = problemOf(text)
+    if (problem === null) good = text
+    else if (problem !== complained)
+      console.error(
+        `remotes.json no sirve: ${problem}. ${good ? 'Se sigue con el último que sirvió.' : 'Ninguna sección estará disponible.'}`,
+      )
+    complained = problem
+    return good
+  }
+}
+
+function problemOf(text: string | null): string | null {
+  if (text === null) return 'no está o no se puede leer'
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? null : 'no es un registro'
+  } catch (error) {
+    return (error as Error).message
   }
 }

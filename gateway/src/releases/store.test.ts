@@ -31,7 +31,7 @@ function store(t: TestContext) {
       write('.gateway', comments + describeDerived(Buffer.from(registry), Buffer.from(page)))
       return registry
     },
-    open: () => storeReleases({ folder, say: (line) => said.push(line), signal: ending.signal, everyMs: 10 }),
+    open: () => storeReleases(folder, (line) => said.push(line), { signal: ending.signal, everyMs: 10 }),
   }
 }
 

@@ -1,34 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Page, type Releases } from '../types.ts'
+import { pageOf } from '../csp.ts'
+import { type Releases } from '../types.ts'
 import { derivedFile, isDerived } from './derived.ts'
-import { pageOf } from './folder.ts'
-
-export interface StoreOptions {
-  /** The folder that `npm run release` writes. */
-  folder: string
-  say: (sentence: string) => void
-  /** Ends the waiting and the following. */
-  signal?: AbortSignal
-  everyMs?: number
-}
-
-interface Taken {
-  registry: string
-  page: Page
-}
 
 /**
- * The releases of a store. Releases and rollbacks take effect within a second or two; while registry and page are not
- * those that the last command derived, the last good ones stay.
+ * The releases of a store, a second or two after a command. While registry and page are not those that the last command
+ * derived, the last good ones stay.
+ * @param folder the one that `npm run release` writes
+ * @param options `signal` ends the waiting and the following
  */
-export async function storeReleases({
-  folder,
-  say,
-  signal,
-  everyMs = 1_000,
-}: StoreOptions): Promise<Releases> {
+export async function storeReleases(
+  folder: string,
+  say: (sentence: string) => void,
+  { signal, everyMs = 1_000 }: { signal?: AbortSignal; everyMs?: number } = {},
+): Promise<Releases> {
   const tell = (sentence: string) => say(`Almacén ${folder}: ${sentence}`)
   let taken = await take(folder)
   if (!taken)
@@ -63,7 +50,7 @@ export async function storeReleases({
 /** A command that is running needs a moment between its files. */
 const patience = 5
 
-async function take(folder: string): Promise<Taken | null> {
+async function take(folder: string) {
   const read = (name: string) => readFile(join(folder, name))
   try {
     const [described, page, registry] = await Promise.all(

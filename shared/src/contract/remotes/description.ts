@@ -1,6 +1,6 @@
 /**
- * Descriptions of data from outside, themselves data: the type (`TypeOf`), the check (`problemIn`), the sentence and the
- * JSON Schema for editors (`jsonSchemaOf`) all come of one. They need no library, because browsers download them.
+ * Descriptions of data from outside: the type (`TypeOf`), the check and its sentence (`problemIn`), the JSON Schema for
+ * editors (tooling/interface), all come of one. They need no library, because browsers download them.
  */
 export type Description<T = unknown> = Kind & {
   /** Exists for the compiler only. */

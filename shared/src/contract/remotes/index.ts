@@ -1,12 +1,7 @@
-/**
- * `remote.json` and the registry of the remotes in use, each described once. The page downloads this, so it needs no
- * library.
- */
+/** `remote.json` and the registry, each described once, without a library, because the page downloads this. */
 export * from './description.ts'
-export { jsonSchemaOf } from './jsonSchema.ts'
 export { startFilesIn } from './manifest.ts'
-export { membersOf, type Members } from './members.ts'
+export { membersOf, unproven } from './members.ts'
 export { problemIn } from './problem.ts'
 export * from './registry.ts'
 export * from './remote.ts'
-export { unproven } from './unproven.ts'

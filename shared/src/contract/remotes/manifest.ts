@@ -14,10 +14,7 @@ const manifest = shape({
   shared: list(shape({})),
 })
 
-/**
- * What a federation manifest says of the files with which its remote starts.
- * @returns a sentence if something is wrong with it
- */
+/** What a federation manifest says of the files with which its remote starts, or what is wrong with it. */
 export function startFilesIn(value: unknown): StartFiles | string {
   const problem = problemIn(manifest, value, 'manifest')
   if (problem !== null) return problem

@@ -1,48 +1,44 @@
+import { anything, dictionary, type Description } from './description.ts'
 import { problemIn } from './problem.ts'
 import { canaryEntry, pinnedEntry, type PinnedEntry, type RegistryEntry } from './registry.ts'
-import { unproven } from './unproven.ts'
-
-/** An entry's canary and pins that can be used, and what is wrong with the others. */
-export interface Members {
-  used: Pick<RegistryEntry, 'canary' | 'pins'>
-  ignored: string[]
-}
 
 /**
- * Judges an entry's canary and each of its pins. A bad one takes nothing from the other sessions, and its own sessions
- * get the release in use.
- * @param where names the entry in what is said about it
+ * Judges an entry's canary and each of its pins: a bad one costs only its own sessions, which get the release in use.
  * @param trusted the keys of evidence, if the registry demands it
+ * @returns those that can be used, and what is wrong with the others
  */
-export function membersOf({ canary, pins }: RegistryEntry, where: string, trusted?: string[]): Members {
-  const ofCanary =
-    canary === undefined
-      ? null
-      : (problemIn(canaryEntry, canary, `${where}.canary`) ?? unproven(canary, trusted, `${where}.canary`))
-  const { good, bad } = pinsIn(pins, `${where}.pins`, trusted)
+export function membersOf(
+  { canary, pins = {} }: RegistryEntry,
+  where: string,
+  trusted?: string[],
+): { used: Pick<RegistryEntry, 'canary' | 'pins'>; ignored: string[] } {
+  const ignored: string[] = []
+  const isGood = (description: Description, member: unknown, its: string, entry?: PinnedEntry) => {
+    const problem = problemIn(description, member, its) ?? (entry ? unproven(entry, trusted, its) : null)
+    if (problem !== null) ignored.push(problem)
+    return problem === null
+  }
+  const usesCanary = canary !== undefined && isGood(canaryEntry, canary, `${where}.canary`, canary)
+  const good = isGood(dictionary(anything()), pins, `${where}.pins`)
+    ? Object.entries(pins).filter(([of, pin]) => isGood(pinnedEntry, pin, `${where}.pins.${of}`, pin))
+    : []
   return {
-    used: {
-      ...(canary !== undefined && ofCanary === null && { canary }),
-      ...(Object.keys(good).length > 0 && { pins: good }),
-    },
-    ignored: [...(ofCanary === null ? [] : [ofCanary]), ...bad],
+    used: { ...(usesCanary && { canary }), ...(good.length > 0 && { pins: Object.fromEntries(good) }) },
+    ignored,
   }
 }
 
-function pinsIn(
-  pins: unknown,
-  where: string,
+/**
+ * Says that a release lacks the signed evidence that the registry demands; null if it has it, or without `trusted`.
+ * The registry has verified the signature (entrega/publish/registry); whoever can write it could also write keys, so
+ * that verifying here again would prove nothing more.
+ */
+export function unproven(
+  { evidence }: PinnedEntry,
   trusted: string[] | undefined,
-): { good: Record<string, PinnedEntry>; bad: string[] } {
-  const good: Record<string, PinnedEntry> = {}
-  if (pins === undefined) return { good, bad: [] }
-  if (typeof pins !== 'object' || pins === null || Array.isArray(pins))
-    return { good, bad: [`${where}: debe ser un objeto`] }
-  const bad = Object.entries(pins).flatMap(([empresa, pin]: [string, unknown]) => {
-    const its = `${where}.${empresa}`
-    const problem = problemIn(pinnedEntry, pin, its) ?? unproven(pin as PinnedEntry, trusted, its)
-    if (problem === null) good[empresa] = pin as PinnedEntry
-    return problem ?? []
-  })
-  return { good, bad }
+  where: string,
+): string | null {
+  if (trusted === undefined) return null
+  if (evidence === undefined) return `${where}.evidence: none, and the registry demands it`
+  return trusted.includes(evidence.key) ? null : `${where}.evidence.key: not one of the trusted keys`
 }

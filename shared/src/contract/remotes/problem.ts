@@ -3,10 +3,7 @@ import type { Description } from './description.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Says in one line what first differs from the description, and where: `menu[0].order: debe ser un número, sin
- * comillas`. @returns null for a value that matches
- */
+/** Says what first differs, and where (`menu[0].order: debe ser un número, sin comillas`); null if nothing does. */
 export function problemIn(description: Description, value: unknown, where: string): string | null {
   const isSo = (holds: boolean, sentence: string) => (holds ? null : `${where}: debe ser ${sentence}`)
   switch (description.kind) {

@@ -30,16 +30,11 @@ const release = {
   release: filled,
   /** The address of its federation manifest. */
   manifest: filled,
-  /**
-   * The hash of its manifest and of each script and style, by path beside the manifest; a file that differs never runs.
-   */
+  /** The hash of its manifest and of each script and style, by path beside the manifest; what differs never runs. */
   integrity: optional(dictionary(text())),
   /** What its manifest says of its files: a page that knows it requests no manifest. Earlier releases have none. */
   start: optional(startFiles),
-  /**
-   * Who signed that these very files passed every check (`npm run conformance`), and when. Derived from a verified
-   * signature.
-   */
+  /** Who signed that these files passed every check (`npm run conformance`), and when; the signature was verified. */
   evidence: optional(shape({ key: text(), at: text() })),
   remote: remoteManifest,
 }
@@ -57,16 +52,13 @@ export const canaryEntry = shape({
 const row = {
   ...release,
   /**
-   * An operator disabled it; `reason` is a sentence for people. With `now` its release must stop: open pages cover the
-   * section. A host that does not know this member shows the reason at the next visit.
+   * An operator disabled it, for a `reason` that people read. With `now` open pages cover it, too; a host that does not
+   * know this member shows the reason at the next visit.
    */
   disabled: optional(shape({ reason: text(), now: optional(boolean) })),
 }
 
-/**
- * A row of the registry, for all sessions: its canary and pins are judged one by one, so that a bad one costs no other
- * session its section.
- */
+/** A row for all sessions: its canary and pins are judged one by one, so that a bad one costs no other session. */
 export const entryForAll = shape(row)
 
 /** A row of the registry: one remote in use, with its exceptions. */

@@ -1,6 +1,6 @@
 import { boolean, filled, list, number, optional, shape, text, type TypeOf } from './description.ts'
 
-const path = text(/^\/[\w\-/:]*$/)
+export const path = text(/^\/[\w\-/:]*$/)
 
 const breadcrumbItem = shape({ nombre: filled, path })
 
@@ -9,10 +9,7 @@ const route = shape({
   path,
   title: optional(filled),
   permission: optional(text()),
-  /**
-   * The last item is the active one. Needed only where the breadcrumb differs from the titles of the pages above and
-   * this page's own.
-   */
+  /** The last item is the active one. Only where it differs from the titles of the pages above and this page's own. */
   breadcrumb: optional(list(breadcrumbItem)),
   /** This path only redirects to another one (D1). */
   redirect: optional(path),
@@ -27,7 +24,7 @@ export const remotePermission = shape({
   asesor: optional(boolean),
 })
 
-const menuEntry = shape({
+export const menuEntry = shape({
   label: filled,
   path,
   permission: optional(text()),
@@ -37,8 +34,8 @@ const menuEntry = shape({
 })
 
 /**
- * A page of this remote for a row that the search box found; the row's id replaces `:id`. An entry without a label is the
- * page where the row opens; an entry with one is an action on the row, as «Contratar membresía a» (E-02).
+ * A page for a row that the search box found, whose id replaces `:id`. Without a label it is where the row opens; with
+ * one, an action on the row, as «Contratar membresía a» (E-02).
  */
 const found = shape({
   /** The group of the answer. */
@@ -51,10 +48,7 @@ const found = shape({
   call: optional(path),
 })
 
-/**
- * How the search box shows one group of its answer. Members of a row are named from it, with dots: `cliente.nombre`; a day
- * is shown as one.
- */
+/** How the search box shows a group of its answer, by members of a row: `cliente.nombre`; a day is shown as one. */
 const shownGroup = shape({
   /** The group of the answer. */
   of: filled,

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, problemIn, registryEntry, remoteSource, type RemoteSource } from './index.ts'
+import { problemIn, registryEntry, remoteSource, type RemoteSource } from './index.ts'
 
 const remote: RemoteSource = {
   name: 'clientes',
@@ -41,17 +41,4 @@ it('the row of a release says where its files are, and what is its own to say', 
   expect(problem({ remote })).toBe('clientes.remote.contract: debe ser un texto, y no vacío')
   expect(problem({ integrity: { 'a.js': 1 } })).toBe('clientes.integrity.a.js: debe ser un texto')
   expect(problem({ pins: { 7: {} } })).toBe('clientes.pins.7.release: debe ser un texto, y no vacío')
-})
-
-it('an editor reads the same: members, patterns, and what may be missing', () => {
-  const { properties, required } = jsonSchemaOf(remoteSource) as {
-    properties: Record<string, unknown>
-    required: string[]
-  }
-  expect(required).toEqual(['name', 'base', 'routes', 'menu', 'exposes'])
-  expect(properties['name']).toEqual({ type: 'string', pattern: '^[a-z][a-z0-9-]*$' })
-  expect(properties['permissions']).toMatchObject({
-    type: 'array',
-    items: { type: 'object', required: ['permission', 'label'] },
-  })
 })

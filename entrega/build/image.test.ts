@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { registryEntry } from './fill-image.ts'
+import { registryEntry } from './image.ts'
 
 test('a remote’s entry is that of the registry; without one the image is not made', () => {
   const remote = {

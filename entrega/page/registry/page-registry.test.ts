@@ -1,5 +1,5 @@
 import { workspaceRegistry } from '../testing/registry.ts'
-import { createLateRegistry } from './late-registry.ts'
+import { createLateRegistry } from './page-registry.ts'
 import { createRegistryClient, type RegistryClient } from './registry.ts'
 
 let answers: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>

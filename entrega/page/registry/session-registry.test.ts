@@ -1,6 +1,6 @@
 import { workspaceRegistry } from '../testing/registry.ts'
 import { inShare } from './canary.ts'
-import { chosenFor } from './chosen.ts'
+import { chosenFor } from './session-registry.ts'
 import { createRegistryClient } from './registry.ts'
 
 const tokens = Array.from({ length: 4_000 }, (_, n) => `sesion-${n * 7919}`)

@@ -1,6 +1,6 @@
 import { listen, type Note } from '../telemetry/notes.ts'
 import { loader } from '../load/page-loader.ts'
-import { reportFailure } from './report-failure.ts'
+import { reportFailure } from './RemoteFailure.tsx'
 import { fail } from '../load/result.ts'
 
 jest.mock('../load/page-loader.ts', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))

@@ -1,1 +1,0 @@
-export { PanelOnDemand } from './PanelOnDemand.tsx'
