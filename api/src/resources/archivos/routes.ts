@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import { findCliente, lockCliente } from '../clientes/repository.ts'
-import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { claim, release } from '../../platform/files/loose.ts'
 import { registerCall } from '../../platform/calls/call.ts'
@@ -21,15 +20,13 @@ import {
   updateArchivo,
   withoutKey,
 } from './repository.ts'
+import type { RouteOptions } from '../../resources.ts'
 import { registerRestore } from './restore.ts'
 
 /** How many days the bytes of a deleted or replaced file are kept (D25). */
 const KEPT_DAYS = 30
 
-export async function archivosRoutes(
-  app: FastifyInstance,
-  config: Pick<Config, 'fileMaxBytes' | 'orphanMinutes'>,
-): Promise<void> {
+export default async function archivosRoutes(app: FastifyInstance, { config }: RouteOptions): Promise<void> {
   const intake = storedIntake(app, 'archivo', 'clientes', config)
   registerArchivoDownload(app)
   registerRestore(app)

@@ -16,7 +16,7 @@ import { editarAsesoria, eliminarAsesoria } from './write.ts'
 
 const gone = () => notFound('La asesoría no existe')
 
-export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
+export default async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, asesoriasExport)
   registerRestore(app)
   registerLote(app, asesoriasLote)

@@ -20,7 +20,7 @@ import { registerRestore } from './restore.ts'
 
 const gone = () => notFound('El cliente no existe')
 
-export async function clientesRoutes(app: FastifyInstance): Promise<void> {
+export default async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, clientesExport)
   registerLote(app, clientesLote)
   registerRestore(app)

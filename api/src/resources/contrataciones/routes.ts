@@ -19,7 +19,7 @@ const NO_LONGER_ACTIVE = {
   2: 'La membresía ya estaba cancelada',
 } as const
 
-export async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
+export default async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
   registerExtend(app)
   registerExport(app, contratacionesExport)

@@ -12,7 +12,7 @@ const CURSOR = 'historia'
 /** After every entry that there can be. */
 const START = { valor: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-export async function historiaRoutes(app: FastifyInstance): Promise<void> {
+export default async function historiaRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /clientes/historia', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const { id_cliente, tipos, filas = FILAS, despues } = body

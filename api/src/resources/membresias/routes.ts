@@ -18,7 +18,7 @@ import { registerRestore } from './restore.ts'
 
 const gone = () => notFound('La membresía no existe')
 
-export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
+export default async function membresiasRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
   registerCall(app, 'GET /configuracion/listar_membresias', async ({ session }) => ({
     membresias: await app.db.tenant(session.idLocatario, (tx) => listMembresias(tx, session.idLocatario)),

@@ -10,7 +10,7 @@ import { registerRemoval } from './remove.ts'
 import { finishNota, insertNota, readNota, updateNota } from './repository.ts'
 import { registerTareas } from './tareas.ts'
 
-export async function notasRoutes(app: FastifyInstance): Promise<void> {
+export default async function notasRoutes(app: FastifyInstance): Promise<void> {
   registerRemoval(app)
   registerTareas(app)
 

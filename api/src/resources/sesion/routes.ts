@@ -7,13 +7,11 @@ import { usuarios } from '../../platform/database/schema.ts'
 import { effectivePermisos } from '../../platform/permisos/effective.ts'
 import { closeSession } from '../../platform/auth/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
+import type { RouteOptions } from '../../resources.ts'
 import { readAspectos } from '../vistas/repository.ts'
 import { signIn } from './sign-in.ts'
 
-export async function sesionRoutes(
-  app: FastifyInstance,
-  { delayBase }: { delayBase: number },
-): Promise<void> {
+export default async function sesionRoutes(app: FastifyInstance, { delayBase }: RouteOptions): Promise<void> {
   registerCall(app, 'POST /auth/login', async ({ body, request }) => ({
     token: await signIn(app.db, body, originOf(request), delayBase),
   }))

@@ -22,7 +22,7 @@ import { toUsuarioFila } from './row.ts'
 
 const gone = () => notFound('El usuario no existe')
 
-export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
+export default async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, usuariosExport)
   registerLote(app, usuariosLote)
   registerRestore(app)

@@ -16,7 +16,7 @@ const LISTS = [
 ] as const
 
 /** Each person's own views of each list: whose they are comes from the session alone. */
-export async function vistasRoutes(app: FastifyInstance): Promise<void> {
+export default async function vistasRoutes(app: FastifyInstance): Promise<void> {
   for (const [lista, read, save] of LISTS) {
     registerCall(app, read, ({ session }) =>
       app.db.tenant(session.idLocatario, (tx) => readVistas(tx, session, lista)),
