@@ -18,3 +18,8 @@ export const PERMISOS = [
 ] as const
 
 export type Permiso = (typeof PERMISOS)[number]
+
+/** What an Asesor may do unless a person's own tree says otherwise (specification §6). */
+export const PERMISOS_DE_UN_ASESOR: readonly Permiso[] = PERMISOS.filter(
+  (permiso) => /^(clientes|asesorias)\./.test(permiso) || permiso === 'configuracion.perfil.ver',
+)

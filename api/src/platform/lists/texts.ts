@@ -7,6 +7,13 @@ import type { Condition } from './page.ts'
 export const wordsIn = (columnas: string[], text: string, indice?: string): Condition[] =>
   wordsOf(text).map((word) => contains(columnas, [word], indice))
 
+/** The words of a text in one column. A single letter between signs («S.A.») is in most rows: no index helps. */
+export const inColumn = (columna: string, text: string): Condition[] =>
+  wordsOf(text).flatMap((word) => wordsIn([columna], word, /[\p{L}\d]{2}/u.test(word) ? columna : undefined))
+
+/** Whether a text is asked as an e-mail. */
+export const isEmail = (text: string): boolean => text.includes('@')
+
 /** The digits of a phone number, however both are written. */
 export function phoneIn(campo: string, text: string): Condition[] {
   const digits = digitsIn(text)
@@ -25,13 +32,13 @@ const NAMES = ['nombre', ...SURNAMES] as const
 
 /**
  * The name of a person, as three filters ask for it. One word is in its own field. Several of Nombre may be in any
- * field; several of a surname in both surnames, with one of them in its own. Only the names of clients have indexes.
+ * field; several of a surname in both surnames, with one of them in its own.
  */
 export function namesIn(
-  tabla: 'clientes' | 'usuarios',
   filtro: Record<(typeof NAMES)[number], string>,
+  { indices }: { indices: boolean },
 ): Condition[] {
-  const index = (campo: string) => (tabla === 'clientes' ? normal(campo) : undefined)
+  const index = (campo: string) => (indices ? normal(campo) : undefined)
   return NAMES.flatMap((campo) => {
     const words = wordsOf(filtro[campo])
     if (words.length < 2) return wordsIn([normal(campo)], filtro[campo], index(campo))
