@@ -16,7 +16,14 @@ export interface ListSpec<C extends string = string> {
 
 /** One condition; migrations/repeatable/buscar.sql explains each operator. */
 export type Condition =
-  | { op: 'contiene'; columnas: string[]; indice?: string; valores: string[] }
+  | {
+      op: 'contiene'
+      columnas: string[]
+      valores: string[]
+      indice?: string
+      repetida?: true
+      escrita?: string
+    }
   | { op: 'clave'; columna: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
   | { op: 'alguno'; columna: string; valor: (string | number)[] }

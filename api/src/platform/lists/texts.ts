@@ -18,7 +18,9 @@ export const isEmail = (text: string): boolean => text.includes('@')
 export function phoneIn(campo: string, text: string): Condition[] {
   const digits = digitsIn(text)
   const [written, digitsOf] = [`${campo}_n`, `${campo}_d`]
-  return digits.length === 0 ? wordsIn([written], text, written) : [contains([digitsOf], digits, digitsOf)]
+  return digits.length === 0
+    ? wordsIn([written], text, written)
+    : [{ ...contains([digitsOf], digits, digitsOf), escrita: campo }]
 }
 
 /** A whole RFC or CURP means the client that has it, whose id is in this column; null for any other text. */
@@ -41,17 +43,22 @@ export function namesIn(
   const index = (campo: string) => (indices ? normal(campo) : undefined)
   return NAMES.flatMap((campo) => {
     const words = wordsOf(filtro[campo])
-    if (words.length < 2) return wordsIn([normal(campo)], filtro[campo], index(campo))
+    // Many people have the same name.
+    const own = {
+      ...contains([normal(campo)], words, index(campo)),
+      ...(indices && { repetida: true as const }),
+    }
+    if (words.length < 2) return words.length === 0 ? [] : [own]
     const fields = campo === 'nombre' ? NAMES : SURNAMES
     const anywhere = wordsIn(fields.map(normal), filtro[campo], index('cliente'))
-    return campo === 'nombre' ? anywhere : [contains([normal(campo)], words, index(campo)), ...anywhere]
+    return campo === 'nombre' ? anywhere : [own, ...anywhere]
   })
 }
 
 const normal = (campo: string) => `${campo}_n`
 
-const contains = (columnas: string[], valores: string[], indice?: string): Condition => ({
-  op: 'contiene',
+const contains = (columnas: string[], valores: string[], indice?: string) => ({
+  op: 'contiene' as const,
   columnas,
   valores,
   ...(indice !== undefined && { indice }),
