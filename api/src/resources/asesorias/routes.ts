@@ -15,8 +15,10 @@ import { asesoriasLote } from './lote.ts'
 import { takeAsesor, takeCliente } from './references.ts'
 import { findAsesoria, insertAsesoria, listAsesores } from './repository.ts'
 import { editarAsesoria } from './write.ts'
+import { registerVistas } from '../vistas/register.ts'
 
 export default async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
+  registerVistas(app, 'asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas')
   app.buscador.push(asesoriasFound)
   registerExport(app, asesoriasExport)
   registerLote(app, asesoriasLote)

@@ -14,6 +14,7 @@ import { contratacionesList, contratacionesRows } from './list.ts'
 import { contratacionesLote } from './lote.ts'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository.ts'
 import { registerRestore } from './restore.ts'
+import { registerVistas } from '../vistas/register.ts'
 
 const NO_LONGER_ACTIVE = {
   1: 'La membresía ya venció; no hay nada que cancelar',
@@ -21,6 +22,7 @@ const NO_LONGER_ACTIVE = {
 } as const
 
 export default async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
+  registerVistas(app, 'contrataciones', 'POST /contrataciones/vistas', 'POST /contrataciones/guardar_vistas')
   registerRestore(app)
   registerExtend(app)
   registerExport(app, contratacionesExport)

@@ -7,11 +7,18 @@ import { removeRecord, restoreRecord, takeRow } from '../../platform/rows/deeds.
 import { findRow, updateRow } from '../../platform/rows/rows.ts'
 import { membresia } from './entidad.ts'
 import { changesNothing, insertMembresia, isNameTaken, listMembresias } from './repository.ts'
+import { registerVistas } from '../vistas/register.ts'
 
 const { entidad } = membresia
 const TAKEN = 'Ya hay otra membresía con ese nombre; hay que cambiárselo antes de restaurar esta'
 
 export default async function membresiasRoutes(app: FastifyInstance): Promise<void> {
+  registerVistas(
+    app,
+    'membresias',
+    'POST /configuracion/vistas_membresias',
+    'POST /configuracion/guardar_vistas_membresias',
+  )
   registerCall(app, 'GET /configuracion/listar_membresias', async ({ session }) => ({
     membresias: await app.db.tenant(session.idLocatario, (tx) => listMembresias(tx, session.idLocatario)),
   }))

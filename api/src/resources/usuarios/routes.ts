@@ -22,6 +22,7 @@ import { insertUsuario, updateUsuario } from './repository.ts'
 import { eliminarUsuario } from './remove.ts'
 import { restaurarUsuario } from './restore.ts'
 import { toUsuarioFila } from './row.ts'
+import { registerVistas } from '../vistas/register.ts'
 
 const gone = () => notFound(usuario.falta)
 
@@ -29,6 +30,7 @@ const RESTORED = 'Usuario restaurado'
 const WITHOUT_PASSWORD = `${RESTORED}. Su contraseña ya no se guarda: para entrar necesita recuperar la cuenta con su correo, o que se le ponga otra`
 
 export default async function usuariosRoutes(app: FastifyInstance): Promise<void> {
+  registerVistas(app, 'usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas')
   app.buscador.push(usuariosFound)
   registerExport(app, usuariosExport)
   registerLote(app, usuariosLote)

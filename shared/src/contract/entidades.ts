@@ -1,3 +1,8 @@
+/*
+ * What the whole product knows of its entities: their permissions, and which lists have views or batches. Everything
+ * else of an entity stands in its own file, which calls.ts names.
+ */
+
 /**
  * Every permission that the product knows (specification §6). A stored tree may contain others, from future remotes.
  */
@@ -23,3 +28,16 @@ export type Permiso = (typeof PERMISOS)[number]
 export const PERMISOS_DE_UN_ASESOR: readonly Permiso[] = PERMISOS.filter(
   (permiso) => /^(clientes|asesorias)\./.test(permiso) || permiso === 'configuracion.perfil.ver',
 )
+
+/** The lists that have saved views, by the name that the session's answer gives them. */
+export const LISTAS = ['clientes', 'asesorias', 'usuarios', 'membresias', 'contrataciones'] as const
+
+/** The lists of which many rows can be changed at once, and the permission for it. */
+export const LOTES = {
+  clientes: 'clientes.editar',
+  asesorias: 'asesorias.editar',
+  usuarios: 'usuarios.editar',
+  contrataciones: 'clientes.editar',
+} as const satisfies Record<string, Permiso>
+
+export type Lista = (typeof LISTAS)[number]
