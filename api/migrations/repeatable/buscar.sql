@@ -216,8 +216,7 @@ begin
       if cardinality(columnas) = 1 and columnas[1] in (f_columna(p_orden || '_n'), f_columna(p_orden || '_d')) then
         corte := corte || format(' and %I > ''''', p_orden);
       end if;
-      de := de || case when f ? 'repetida' and cardinality(columnas) = 1 and not eliminados and not pocos
-        then columnas[1] end;
+      de := de || case when cardinality(columnas) = 1 and not eliminados and not pocos then f ->> 'repetida' end;
       if f ? 'escrita' and valores[1] ~ '^ ?[0-9]{1,9}$' then
         -- Numbers of up to ten digits and nothing else that begin with these: those of a city.
         juntos := format('%4$I >= %1$L and %4$I < %2$L and %4$I collate "C" like %3$L
@@ -397,8 +396,8 @@ create or replace function f_cuantas(tabla text) returns real
 -- p_filtros: [{"op": "contiene", "columnas": ["nombre_n"], "valores": ["jose"], "indice": "nombre_n"}, …]; ops:
 --   contiene (one of the columns contains one of the texts), clave (clients by RFC or CURP; columna: the client's id),
 --   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras whose text
---   contains that of `columnas`; a small table needs none. `repetida`: that column itself has an index, and usually few
---   different values. `escrita`: the column of telephones as they were typed, with an index.
+--   contains that of `columnas`; a small table needs none. `repetida`: the same column as it was typed, if that has an
+--   index and usually few different values. `escrita`: the column of telephones as they were typed, with an index.
 --   {"op": "eliminados"}: among the deleted rows instead of the current ones; they are few, and the indexes leave them
 --   out. {"op": "pocos"}: any few matches will do, in bounded time: of a text without index, those among the newest
 --   `pocas` rows; otherwise those among so many candidates of the index.
@@ -414,7 +413,7 @@ set jit = off
 as $$
 declare
   -- Fewer rows are read all, whatever is asked.
-  pocas constant integer := 5000;
+  pocas constant integer := 2000;
   eliminados boolean := p_filtros @> '[{"op": "eliminados"}]';
   baja boolean := p_descendente is distinct from p_hacia_atras;
   orden text := format('%1$I %2$s, _id %2$s', p_orden, case when baja then 'desc' else 'asc' end);

@@ -30,7 +30,7 @@ function contiene(campo: string, valor: unknown) {
   const columna = campo === 'celular' ? 'celular_d' : `${campo}_n`
   return {
     ...{ op: 'contiene', columnas: [columna], indice: columna, valores: [valor] },
-    ...(/^(nombre|apellido_(paterno|materno))$/.test(campo) && { repetida: true }),
+    ...(/^(nombre|apellido_(paterno|materno))$/.test(campo) && { repetida: campo }),
     ...(campo === 'celular' && { escrita: campo }),
   }
 }

@@ -17,7 +17,7 @@ const api = useApi({}, async (api) => {
 
 const contiene = (columna: string, valor: string): Condition => ({
   ...{ op: 'contiene', columnas: [columna], indice: columna, valores: [valor] },
-  ...(columna === 'nombre_n' && { repetida: true }),
+  ...(columna === 'nombre_n' && { repetida: 'nombre' }),
   ...(columna === 'celular_d' && { escrita: 'celular' }),
 })
 

@@ -21,7 +21,7 @@ export type Condition =
       columnas: string[]
       valores: string[]
       indice?: string
-      repetida?: true
+      repetida?: string
       escrita?: string
     }
   | { op: 'clave'; columna: string; valor: string }

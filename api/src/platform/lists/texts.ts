@@ -46,7 +46,7 @@ export function namesIn(
     // Many people have the same name.
     const own = {
       ...contains([normal(campo)], words, index(campo)),
-      ...(indices && { repetida: true as const }),
+      ...(indices && { repetida: campo }),
     }
     if (words.length < 2) return words.length === 0 ? [] : [own]
     const fields = campo === 'nombre' ? NAMES : SURNAMES
