@@ -4,6 +4,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { foldersWith } from './src/resources.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
@@ -31,6 +32,7 @@ await build({
   target: 'node24',
   sourcemap: true,
   external,
+  define: { BUILT: JSON.stringify({ plugin: foldersWith('plugin'), routes: foldersWith('routes') }) },
   logLevel: 'warning',
 })
 cpSync(here('./migrations'), here('./dist/migrations'), { recursive: true })

@@ -4,24 +4,12 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { archivosRoutes } from './resources/archivos/routes.ts'
-import { asesoriasRoutes } from './resources/asesorias/routes.ts'
 import { preparePasswords } from './platform/auth/password.ts'
-import { sesionRoutes } from './resources/sesion/routes.ts'
-import { clientesRoutes } from './resources/clientes/routes.ts'
-import type { Config } from './config.ts'
-import { buscadorRoutes } from './resources/buscador/routes.ts'
-import { configuracionRoutes } from './resources/configuracion/routes.ts'
-import { contratacionesRoutes } from './resources/contrataciones/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Sender } from './platform/mail/mail.ts'
-import type { MailSettings } from './platform/mail/settings.ts'
 import { downloadRoutes } from './platform/downloads/routes.ts'
 import { openStore } from './platform/files/open.ts'
 import type { FileStore } from './platform/files/store.ts'
-import { membresiasRoutes } from './resources/membresias/routes.ts'
-import { historiaRoutes } from './resources/historia/routes.ts'
-import { notasRoutes } from './resources/notas/routes.ts'
 import address from './platform/plugins/address.ts'
 import database from './platform/plugins/database.ts'
 import downloads from './platform/plugins/downloads.ts'
@@ -37,9 +25,6 @@ import metrics from './platform/metrics/metrics.ts'
 import diskSpace from './platform/plugins/disk-space.ts'
 import json from './platform/plugins/json.ts'
 import openapi from './platform/plugins/openapi.ts'
-import photos from './resources/usuarios/photos.ts'
-import { perfilRoutes } from './resources/perfil/routes.ts'
-import { perfilClienteRoutes } from './resources/perfil-cliente/routes.ts'
 import outage from './platform/plugins/outage.ts'
 import requestLog from './platform/plugins/request-log.ts'
 import security, { barePolicy } from './platform/plugins/security.ts'
@@ -47,12 +32,8 @@ import remotes from './platform/plugins/remotes.ts'
 import session from './platform/plugins/session.ts'
 import signing from './platform/plugins/signing.ts'
 import slowClients, { PATIENCE, type Patience } from './platform/plugins/slow-clients.ts'
-import { recuperacionRoutes } from './resources/recuperacion/routes.ts'
+import { registerPlugins, registerRoutes, type ServedConfig } from './resources.ts'
 import { safeError } from './safe-error.ts'
-import { saludRoutes } from './resources/salud/routes.ts'
-import { telemetriaRoutes } from './resources/telemetria/routes.ts'
-import { vistasRoutes } from './resources/vistas/routes.ts'
-import { usuariosRoutes } from './resources/usuarios/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,21 +53,7 @@ export interface ServedRoute {
 
 export interface AppOptions {
   db: Database
-  config: Pick<
-    Config,
-    | 'trustProxy'
-    | 'corsOrigins'
-    | 'logLevel'
-    | 'dataDir'
-    | 'databaseUrl'
-    | 's3'
-    | 'fileMaxBytes'
-    | 'orphanMinutes'
-    | 'diskReserveBytes'
-    | 'sessionDays'
-  > &
-    MailSettings &
-    Partial<Pick<Config, 'registry'>>
+  config: ServedConfig
   /** Replaces the file store of the settings. */
   files?: FileStore
   /** The first delay after failed sign-ins; later ones are multiples. Tests shorten it. */
@@ -176,7 +143,7 @@ export async function buildApp({
   await app.register(lotes)
   await app.register(downloads)
   await app.register(exports)
-  await app.register(photos)
+  await registerPlugins(app)
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session, { sessionDays: config.sessionDays })
@@ -189,28 +156,11 @@ export async function buildApp({
     routes.push({ route: `${String(method)} ${url}`, ...route })
   })
 
-  const { fileMaxBytes, orphanMinutes } = config
   await app.register(
     async (admin) => {
-      await admin.register(sesionRoutes, { delayBase })
-      await admin.register(recuperacionRoutes, { config })
-      await admin.register(clientesRoutes)
-      await admin.register(perfilClienteRoutes)
-      await admin.register(contratacionesRoutes)
-      await admin.register(notasRoutes)
-      await admin.register(historiaRoutes)
-      await admin.register(archivosRoutes, { fileMaxBytes, orphanMinutes })
-      await admin.register(asesoriasRoutes)
+      await registerRoutes(admin, { config, delayBase })
       await admin.register(lotesRoutes)
-      await admin.register(usuariosRoutes)
-      await admin.register(configuracionRoutes)
-      await admin.register(membresiasRoutes)
-      await admin.register(buscadorRoutes)
-      await admin.register(perfilRoutes, { config, delayBase })
       await admin.register(downloadRoutes)
-      await admin.register(saludRoutes)
-      await admin.register(vistasRoutes)
-      await admin.register(telemetriaRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>
         app.swagger(),
       )

@@ -63,12 +63,38 @@ begin atomic
   where p_clave collate "C" in (f_clave(c.rfc) collate "C", f_clave(c.curp) collate "C");
 end;
 
--- One page of a list, as ids: any order, any filter, by page number or from a cursor, with the capped total.
--- The caller reads the rows themselves under its own policies. Every argument is a value: table and columns are
--- quoted as names; the tenant comes from the transaction's setting and can't be passed in.
---
--- The plan of a search. Row-level security hides from PostgreSQL's planner how many rows match a LIKE, so buscar
--- estimates that itself:
+-- The columns and the texts of a condition; the previous version of the api names one of each.
+create or replace function f_columnas(f jsonb) returns text[] language sql immutable strict parallel safe
+  return array(select f_columna(c)
+    from jsonb_array_elements_text(coalesce(f -> 'columnas', jsonb_build_array(f -> 'columna'))) c);
+create or replace function f_valores(f jsonb) returns text[] language sql immutable strict parallel safe
+  return array(select jsonb_array_elements_text(coalesce(f -> 'valores', jsonb_build_array(f -> 'valor'))));
+
+-- One condition of a list as SQL; null for what says of which rows and how many («eliminados», «pocos»).
+create or replace function f_condicion(f jsonb, p_eliminados boolean) returns text
+  language sql stable parallel safe set search_path = public, pg_temp
+  return case f ->> 'op'
+    when 'contiene' then (
+      -- Digits stand in the same order in what was typed, which is cheaper to ask.
+      select format('(%s)', string_agg(case when c like 'f\_digitos(%' then format('%s like %L and ', substring(c from '\((.*)\)'),
+          '%' || regexp_replace(regexp_replace(f_patron(v), '[^0-9]', '', 'g'), '(.)', '\1%', 'g')) else '' end
+        || format('%s like %L', c, f_patron(v)), ' or '))
+      from unnest(f_columnas(f)) c, unnest(f_valores(f)) v
+    )
+    when 'clave' then format('%I = any (%L)', f ->> 'columna',
+      clientes_con_clave(f ->> 'valor', p_eliminados and f ->> 'columna' = '_id'))
+    when 'alguno' then format('%I = any (%L)', f ->> 'columna', array(select jsonb_array_elements_text(f -> 'valor')))
+    when 'igual' then format('%I = %L', f ->> 'columna', f ->> 'valor')
+    when 'desde' then format('%I >= %L', f ->> 'columna', f ->> 'valor')
+    when 'hasta' then format('%I <= %L', f ->> 'columna', f ->> 'valor')
+    when 'antes_de' then format('%I < %L', f ->> 'columna', f ->> 'valor')
+    when 'eliminados' then null
+    when 'pocos' then null
+    else format('no_hay_tal_condicion(%L)', f ->> 'op')
+  end;
+
+-- What buscar, below, does among many rows. Row-level security hides from PostgreSQL's planner how many rows match a
+-- LIKE, so this estimates that itself:
 --   1. Without a text filter the planner's estimates suffice: the order's index gives the page, and a second query counts.
 --   2. Otherwise a sample of 300 rows, 30 from each of ten moments of the list's time, shows how many match each text.
 --   3. Where the sample has few different names, the text is asked of the names, at most 1,000, from one to the next in
@@ -107,18 +133,10 @@ end;
 -- What gained less than 1.3 for every question is gone: no index for a short list, all in one go where few match but no
 -- index helps, and a sample of only those columns that conditions look at.
 --
--- p_filtros: [{"op": "contiene", "columnas": ["nombre_n"], "valores": ["jose"], "indice": "nombre_n"}, …]; ops:
---   contiene (one of the columns contains one of the texts), clave (clients by RFC or CURP; columna: the client's id),
---   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras whose text
---   contains that of `columnas`; a small table needs none. {"op": "eliminados"}: among the deleted rows instead of the
---   current ones; they are few, and the indexes leave them out. {"op": "pocos"}: any few matches will do, in bounded
---   time: of a text without index, those among the newest `pocas` rows; otherwise those among so many candidates of the
---   index. The previous version of the api names one `columna` and one `valor`.
--- p_tope: the limit of the count; null: no total.
-create or replace function buscar(
+create or replace function buscar_entre_muchas(
   p_tabla text, p_filtros jsonb, p_orden text, p_descendente boolean, p_filas integer, p_salto bigint,
   p_corte text, p_corte_id uuid, p_hacia_atras boolean, p_tope integer,
-  out ids uuid[], out primero text, out ultimo text, out total integer
+  out ids uuid[], out cortes text[], out total integer
 )
 language plpgsql stable security definer set search_path = public, pg_temp
 -- Compiling would take longer than the query, on a server that compiles. The body switches the other two settings,
@@ -139,8 +157,6 @@ declare
   bastantes constant integer := 5000;
   -- How many ids of matches are remembered while the order's index is read: 40 MB.
   recordados constant integer := 500000;
-  -- Columns with an index that usually have few different values.
-  nombres constant text := case p_tabla when 'clientes' then '^(nombre|apellido_paterno|apellido_materno)_n$' else '^$' end;
   pocas constant integer := 5000;
   vivas text;
   eliminados boolean := p_filtros @> '[{"op": "eliminados"}]';
@@ -177,12 +193,7 @@ declare
   corte text := 'true';
   baja boolean := p_descendente is distinct from p_hacia_atras;
   orden text;
-  cortes text[];
 begin
-  if p_tabla not in ('clientes', 'asesorias', 'usuarios') then
-    raise exception 'no es una lista: %', p_tabla using errcode = 'invalid_parameter_value';
-  end if;
-
   todas := (select reltuples from pg_class where oid = p_tabla::regclass);
   vivas := format('from %I where id_locatario = %L and eliminacion is %s', p_tabla, locatario(),
     case when eliminados then 'not null' else 'null' end);
@@ -193,16 +204,9 @@ begin
 
   for f in select e.value from jsonb_array_elements(p_filtros) e where e.value ->> 'op' not in ('eliminados', 'pocos') loop
     if f ->> 'op' = 'contiene' then
-      columnas := array(select f_columna(c)
-        from jsonb_array_elements_text(coalesce(f -> 'columnas', jsonb_build_array(f -> 'columna'))) c);
-      valores := array(select jsonb_array_elements_text(coalesce(f -> 'valores', jsonb_build_array(f -> 'valor'))));
-      textos := textos || (
-        -- Digits stand in the same order in what was typed, which is cheaper to ask.
-        select format('(%s)', string_agg(case when c like 'f\_digitos(%' then format('%s like %L and ', substring(c from '\((.*)\)'),
-            '%' || regexp_replace(regexp_replace(f_patron(v), '[^0-9]', '', 'g'), '(.)', '\1%', 'g')) else '' end
-          || format('%s like %L', c, f_patron(v)), ' or '))
-        from unnest(columnas) c, unnest(valores) v
-      );
+      columnas := f_columnas(f);
+      valores := f_valores(f);
+      textos := textos || f_condicion(f, eliminados);
       indices := indices || case when f ? 'indice' and not eliminados then (
         select format(' and f_letras(%s) @@ %L::tsquery', f_columna(f ->> 'indice'),
           string_agg(f_consulta(v)::text, ' | '))
@@ -212,27 +216,18 @@ begin
       if cardinality(columnas) = 1 and columnas[1] in (f_columna(p_orden || '_n'), f_columna(p_orden || '_d')) then
         corte := corte || format(' and %I > ''''', p_orden);
       end if;
-      de := de || case when cardinality(columnas) = 1 and not eliminados and not pocos
-        then substring(columnas[1] from nombres) end;
-      if p_tabla = 'clientes' and columnas = '{f_digitos(celular_n)}' and valores[1] ~ '^ ?[0-9]{1,9}$' then
+      de := de || case when cardinality(columnas) = 1 and not eliminados and not pocos then f ->> 'repetida' end;
+      if f ? 'escrita' and valores[1] ~ '^ ?[0-9]{1,9}$' then
         -- Numbers of up to ten digits and nothing else that begin with these: those of a city.
-        juntos := format('celular >= %1$L and celular < %2$L and celular collate "C" like %3$L
-          and length(celular) <= 10 and translate(celular, ''0123456789'', '''') = ''''',
-          ltrim(valores[1]), ltrim(valores[1]) || 'z', ltrim(valores[1]) || '%');
+        juntos := format('%4$I >= %1$L and %4$I < %2$L and %4$I collate "C" like %3$L
+          and length(%4$I) <= 10 and translate(%4$I, ''0123456789'', '''') = ''''',
+          ltrim(valores[1]), ltrim(valores[1]) || 'z', ltrim(valores[1]) || '%', f ->> 'escrita');
       end if;
       pide := pide || (
         select string_agg(format('f_norm(v) collate "C" like %L', f_patron(x)), ' or ') from unnest(valores) x
       );
-    elsif f ->> 'op' = 'clave' then
-      filtro := filtro || format(' and %I = any (%L)', f ->> 'columna',
-        clientes_con_clave(f ->> 'valor', eliminados and p_tabla = 'clientes'));
-    elsif f ->> 'op' = 'alguno' then
-      filtro := filtro || format(' and %I = any (%L)', f ->> 'columna',
-        array(select jsonb_array_elements_text(f -> 'valor')));
     else
-      filtro := filtro || format(' and %I %s %L', f ->> 'columna',
-        case f ->> 'op' when 'igual' then '=' when 'desde' then '>=' when 'hasta' then '<=' when 'antes_de' then '<' end,
-        f ->> 'valor');
+      filtro := filtro || ' and ' || f_condicion(f, eliminados);
     end if;
   end loop;
 
@@ -385,6 +380,72 @@ begin
       end if;
     end if;
   end if;
+end
+$$;
+
+-- About how many rows a table has, of all tenants: as the planner reckons, also before the first «analyze».
+create or replace function f_cuantas(tabla text) returns real
+  language sql stable strict set search_path = public, pg_temp
+  return (select case when relpages > 0 then reltuples / relpages else 12 end * pg_relation_size(oid) / 8192
+    from pg_class where oid = tabla::regclass);
+
+-- One page of a list, as ids: any order, any filter, by page number or from a cursor, with the capped total.
+-- The caller reads the rows themselves under its own policies. Every argument is a value: table and columns are
+-- quoted as names; the tenant comes from the transaction's setting and can't be passed in.
+--
+-- p_filtros: [{"op": "contiene", "columnas": ["nombre_n"], "valores": ["jose"], "indice": "nombre_n"}, …]; ops:
+--   contiene (one of the columns contains one of the texts), clave (clients by RFC or CURP; columna: the client's id),
+--   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras whose text
+--   contains that of `columnas`; a small table needs none. `repetida`: the same column as it was typed, if that has an
+--   index and usually few different values. `escrita`: the column of telephones as they were typed, with an index.
+--   {"op": "eliminados"}: among the deleted rows instead of the current ones; they are few, and the indexes leave them
+--   out. {"op": "pocos"}: any few matches will do, in bounded time: of a text without index, those among the newest
+--   `pocas` rows; otherwise those among so many candidates of the index.
+-- p_tope: the limit of the count; null: no total.
+create or replace function buscar(
+  p_tabla text, p_filtros jsonb, p_orden text, p_descendente boolean, p_filas integer, p_salto bigint,
+  p_corte text, p_corte_id uuid, p_hacia_atras boolean, p_tope integer,
+  out ids uuid[], out primero text, out ultimo text, out total integer
+)
+language plpgsql stable security definer set search_path = public, pg_temp
+-- Compiling would take longer than the query, on a server that compiles.
+set jit = off
+as $$
+declare
+  -- Fewer rows are read all, whatever is asked.
+  pocas constant integer := 2000;
+  eliminados boolean := p_filtros @> '[{"op": "eliminados"}]';
+  baja boolean := p_descendente is distinct from p_hacia_atras;
+  orden text := format('%1$I %2$s, _id %2$s', p_orden, case when baja then 'desc' else 'asc' end);
+  coinciden text;
+  siguen text := 'true';
+  cortes text[];
+begin
+  -- Only records have it: those that people list, delete and restore.
+  if not exists (select from pg_attribute where attrelid = to_regclass(p_tabla) and attname = 'eliminado_por') then
+    raise exception 'no es una lista: %', p_tabla using errcode = 'invalid_parameter_value';
+  end if;
+
+  if f_cuantas(p_tabla) >= pocas then
+    select m.ids, m.cortes, m.total into ids, cortes, total
+    from buscar_entre_muchas(p_tabla, p_filtros, p_orden, p_descendente, p_filas, p_salto, p_corte, p_corte_id,
+      p_hacia_atras, p_tope) m;
+  else
+    coinciden := format('from %I where id_locatario = %L and eliminacion is %s', p_tabla, locatario(),
+        case when eliminados then 'not null' else 'null' end)
+      || coalesce((select string_agg(' and ' || f_condicion(f, eliminados), '') from jsonb_array_elements(p_filtros) f), '');
+    if p_corte_id is not null then
+      siguen := format('(%I, _id) %s (%L, %L)', p_orden, case when baja then '<' else '>' end, p_corte, p_corte_id);
+    end if;
+    if p_tope is not null then
+      execute format('select count(*) from (select 1 %s limit %s) c', coinciden, p_tope + 1) into total;
+    end if;
+    execute format(
+      'with p as (select _id, %1$I %2$s and %3$s order by %4$s limit %5$s offset %6$s)
+      select array_agg(_id order by %4$s), array_agg(%1$I::text order by %4$s) from p',
+      p_orden, coinciden, siguen, orden, p_filas, p_salto
+    ) into ids, cortes;
+  end if;
 
   if p_hacia_atras then
     ids := array(select x from unnest(ids) with ordinality u (x, n) order by n desc);
@@ -396,10 +457,11 @@ begin
 end
 $$;
 
--- The function bypasses the policies, so it belongs to a role that can't sign in. A function's new owner needs the
+-- The functions bypass the policies, so they belong to a role that can't sign in. A function's new owner needs the
 -- right to create in its schema, temporarily.
 grant create on schema public to backoffice_interno;
+alter function buscar_entre_muchas owner to backoffice_interno;
 alter function buscar owner to backoffice_interno;
 revoke create on schema public from backoffice_interno;
-revoke all on function buscar from public;
+revoke all on function buscar, buscar_entre_muchas from public;
 grant execute on function buscar to backoffice_api;

@@ -1,29 +1,15 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Call, type CallName, calls } from '@backoffice/shared/contract'
 import type { OwnRow, OwnRows, Row, Rows } from './row.ts'
-import { archivosRows } from './rows/archivos.ts'
-import { asesoriasRows } from './rows/asesorias.ts'
-import { authRows } from './rows/auth.ts'
-import { clientesRows } from './rows/clientes.ts'
-import { configuracionRows } from './rows/configuracion.ts'
-import { contratacionesRows } from './rows/contrataciones.ts'
-import { lotesRows } from './rows/lotes.ts'
-import { notasRows } from './rows/notas.ts'
-import { otherRows } from './rows/otras.ts'
-import { usuariosRows } from './rows/usuarios.ts'
-import { vistasRows } from './rows/vistas.ts'
 
-const own: OwnRows = {
-  ...authRows,
-  ...clientesRows,
-  ...archivosRows,
-  ...contratacionesRows,
-  ...notasRows,
-  ...asesoriasRows,
-  ...lotesRows,
-  ...usuariosRows,
-  ...configuracionRows,
-  ...vistasRows,
-  ...otherRows,
+/** What each file of `rows/` says of its routes. */
+const own: OwnRows = {}
+for (const file of globSync('rows/*.ts', { cwd: import.meta.dirname }).sort()) {
+  Object.assign(
+    own,
+    ...Object.values((await import(join(import.meta.dirname, file))) as Record<string, OwnRows>),
+  )
 }
 
 /** What only reads, although the audit tells of it. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
+import { LOTES } from './entidades.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
+import { crearLote } from './lotes.ts'
+import { guardarVistas, leerVistas } from './vistas.ts'
 import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire.ts'
 
 /** List status: 0 En curso, 1 Finalizada; derived from `finalizacion`, never stored (D13). */
@@ -63,6 +66,11 @@ export const filtroAsesorias = z.object({
   /** Only this advisor's; beyond the specification, offered as `asesorias.asesor` (E-04). */
   asesor: idOpcional,
 })
+
+/** What the search box finds. */
+export const asesoriasEncontradas = {
+  asesorias: z.array(z.object({ _id: id, motivo: z.string(), cliente: z.string(), creacion: dia })),
+}
 
 export const asesoriasCalls = {
   'POST /asesorias/listar': {
@@ -136,6 +144,17 @@ export const asesoriasCalls = {
     request: filtroAsesorias.extend(exportRequest(COLUMNAS_ASESORIAS)),
     response: exportAnswer,
   },
+  'POST /asesorias/crear_lote': {
+    ...crearLote(['eliminar', 'restaurar', 'asignar', 'finalizar'], filtroAsesorias, {
+      /** For `asignar`. */
+      asesor: idOpcional,
+      /** For `finalizar`. */
+      fecha: dia.optional(),
+    }),
+    access: [LOTES.asesorias],
+  },
+  'POST /asesorias/vistas': { ...leerVistas, access: ['asesorias.ver'] },
+  'POST /asesorias/guardar_vistas': { ...guardarVistas, access: ['asesorias.ver'] },
 } satisfies CallsOf
 
 export type AsesoriaFila = z.output<typeof asesoriaFila>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permiso } from './permisos.ts'
+import type { Permiso } from './entidades.ts'
 
 /** Who may make a call: everyone, everyone signed in, or people with one of these permissions (D23, D49). */
 export type Access = 'publico' | 'sesion' | readonly [Permiso, ...Permiso[]]

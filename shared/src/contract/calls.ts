@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { archivosCalls } from './archivos.ts'
-import { asesoriasCalls } from './asesorias.ts'
+import { asesoriasCalls, asesoriasEncontradas } from './asesorias.ts'
 import { authCalls } from './auth.ts'
 import { buscadorCalls } from './buscador.ts'
-import { clientesCalls } from './clientes.ts'
+import { clientesCalls, clientesEncontrados } from './clientes.ts'
 import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
 import { lotesCalls } from './lotes.ts'
@@ -11,8 +11,20 @@ import { notasCalls } from './notas.ts'
 import { perfilCalls } from './perfil.ts'
 import { saludCalls } from './salud.ts'
 import { telemetriaCalls } from './telemetria.ts'
-import { usuariosCalls } from './usuarios.ts'
-import { vistasCalls } from './vistas.ts'
+import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
+
+// A new entity's file is named in both lists.
+export * from './archivos.ts'
+export * from './asesorias.ts'
+export * from './auth.ts'
+export * from './clientes.ts'
+export * from './configuracion.ts'
+export * from './contrataciones.ts'
+export * from './notas.ts'
+export * from './perfil.ts'
+export * from './salud.ts'
+export * from './telemetria.ts'
+export * from './usuarios.ts'
 
 /** Every call of the admin API, by method and path under the base. */
 export const calls = {
@@ -26,10 +38,13 @@ export const calls = {
   ...lotesCalls,
   ...usuariosCalls,
   ...configuracionCalls,
-  ...buscadorCalls,
+  ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
+    ...clientesEncontrados,
+    ...asesoriasEncontradas,
+    ...usuariosEncontrados,
+  }),
   ...saludCalls,
   ...telemetriaCalls,
-  ...vistasCalls,
 }
 
 export type Calls = typeof calls
@@ -48,3 +63,6 @@ export type ResponseOf<P extends PostPath | GetPath> = P extends PostPath
   : P extends GetPath
     ? z.output<Calls[`GET ${P}`]['response']>
     : never
+
+/** What the search box finds, by group. */
+export type Encontrado = ResponseOf<'/busqueda/buscar'>

@@ -3,7 +3,10 @@ import type { CallsOf } from './call.ts'
 import { camposPorClase } from './campos/index.ts'
 import { statusContratacion } from './contrataciones.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
+import { LOTES } from './entidades.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
+import { crearLote } from './lotes.ts'
+import { guardarVistas, leerVistas } from './vistas.ts'
 import {
   conMsg,
   diaOpcional,
@@ -129,6 +132,20 @@ export const posibleDuplicado = clienteFila.extend({
   motivos: z.array(z.enum(['nombre', 'email', 'celular', 'rfc', 'curp'])),
 })
 
+/** What the search box finds: clients, and clients by the name of their company, legal or commercial. */
+export const clientesEncontrados = {
+  clientes: z.array(
+    z.object({
+      _id: id,
+      nombre: z.string(),
+      empresa: nullableText,
+      celular: nullableText,
+      email: nullableText,
+    }),
+  ),
+  empresas: z.array(z.object({ _id: id, nombre: z.string(), cliente: z.string() })),
+}
+
 export const clientesCalls = {
   'POST /clientes/listar': {
     access: ['clientes.ver'],
@@ -201,6 +218,12 @@ export const clientesCalls = {
     extra: true,
     audit: { accion: 'restaurar', entidad: 'cliente' },
   },
+  'POST /clientes/crear_lote': {
+    ...crearLote(['eliminar', 'restaurar'], filtroClientes),
+    access: [LOTES.clientes],
+  },
+  'POST /clientes/vistas': { ...leerVistas, access: ['clientes.ver'] },
+  'POST /clientes/guardar_vistas': { ...guardarVistas, access: ['clientes.ver'] },
 } satisfies CallsOf
 
 export type ClienteCampos = z.input<typeof clienteCampos>

@@ -5,6 +5,7 @@ import { contrasenaActual, contrasenaOpcional, correo } from './credentials.ts'
 import { restaurar } from './eliminados.ts'
 import { rowBase } from './list.ts'
 import { usuarioFila } from './usuarios.ts'
+import { guardarVistas, leerVistas } from './vistas.ts'
 import {
   conMsg,
   dineroDesdeCero,
@@ -113,6 +114,11 @@ export const configuracionCalls = {
       quitar_foto: z.literal('1', { error: 'Debe ser 1' }).optional(),
     }),
     response: conMsg.extend({ perfil: usuarioFila }),
+  },
+  'POST /configuracion/vistas_membresias': { ...leerVistas, access: ['configuracion.membresias.ver'] },
+  'POST /configuracion/guardar_vistas_membresias': {
+    ...guardarVistas,
+    access: ['configuracion.membresias.ver'],
   },
 } satisfies CallsOf
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
+import { LOTES } from './entidades.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
+import { crearLote } from './lotes.ts'
+import { guardarVistas, leerVistas } from './vistas.ts'
 import {
   conMsg,
   dia,
@@ -92,9 +95,11 @@ export const extension = {
 
 const { filas, pagina, orden, direccion } = pageRequest(COLUMNAS_CONTRATACIONES)
 
+const seesPurchases = ['configuracion.membresias.ver', 'clientes.detalles'] as const
+
 export const contratacionesCalls = {
   'POST /contrataciones/listar': {
-    access: ['configuracion.membresias.ver', 'clientes.detalles'],
+    access: seesPurchases,
     extra: true,
     request: filtroContrataciones.extend({ filas, pagina, orden, direccion }),
     response: z.object({
@@ -108,7 +113,7 @@ export const contratacionesCalls = {
     }),
   },
   'POST /contrataciones/exportar': {
-    access: ['configuracion.membresias.ver', 'clientes.detalles'],
+    access: seesPurchases,
     extra: true,
     audit: { accion: 'exportar', entidad: 'contratacion' },
     request: filtroContrataciones.extend(exportRequest(COLUMNAS_CONTRATACIONES)),
@@ -165,6 +170,13 @@ export const contratacionesCalls = {
     request: z.object({ id_cliente: id, id_contratacion: id, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
+  'POST /contrataciones/crear_lote': {
+    // `restaurar` undoes an extension.
+    ...crearLote(['extender', 'restaurar'], filtroContrataciones, extension),
+    access: [LOTES.contrataciones],
+  },
+  'POST /contrataciones/vistas': { ...leerVistas, access: seesPurchases },
+  'POST /contrataciones/guardar_vistas': { ...guardarVistas, access: seesPurchases },
 } satisfies CallsOf
 
 export type Contratacion = z.output<typeof contratacion>

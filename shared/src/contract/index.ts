@@ -1,25 +1,17 @@
 /** The contract between browser and api: zod schemas and types of every call, and of the registry. */
-export * from './archivos.ts'
-export * from './asesorias.ts'
-export * from './auth.ts'
 export * from './busqueda.ejemplos.ts'
 export * from './buscador.ts'
 export type { Access, Audited, Call } from './call.ts'
 export * from './calls.ts'
 export * from './campos/index.ts'
 export * from './capacidades.ts'
-export * from './clientes.ts'
-export * from './configuracion.ts'
-export * from './contrataciones.ts'
 export * from './credentials.ts'
 export * from './eliminados.ts'
+export * from './entidades.ts'
 export * from './limits.ts'
 export * from './list.ts'
 export * from './lotes.ts'
 export * from './multipart.ts'
-export * from './notas.ts'
-export * from './perfil.ts'
-export * from './permisos.ts'
 export type {
   BreadcrumbItem,
   CanaryEntry,
@@ -36,10 +28,7 @@ export type {
   StartFiles,
   WaitingGroup,
 } from './remotes/index.ts'
-export * from './salud.ts'
-export * from './telemetria.ts'
 export * from './text/index.ts'
 export * from './text.ejemplos.ts'
-export * from './usuarios.ts'
 export * from './vistas.ts'
 export * from './wire.ts'

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
-import { filtroAsesorias } from './asesorias.ts'
-import { filtroClientes } from './clientes.ts'
-import { extension, filtroContrataciones } from './contrataciones.ts'
-import { filtroUsuarios } from './usuarios.ts'
-import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire.ts'
+import { LOTES, type Permiso } from './entidades.ts'
+import { conMsg, id, instante, obligatorio, version } from './wire.ts'
 
 /*
  * The same done to many rows of a list (D59). A batch goes on after its answer, in the server; it handles each row by
@@ -39,20 +36,13 @@ const cuales = {
   esperados: z.int({ error: ENTERO }).min(1, { error: ENTERO }).max(LOTE_MAX, { error: ENTERO }).optional(),
 }
 
-const accion = <const A extends readonly [string, ...string[]]>(acciones: A) =>
-  z.enum(acciones, { error: obligatorio(`Debe ser una de: ${acciones.join(', ')}`) })
-
-export const ACCIONES_CLIENTES = ['eliminar', 'restaurar'] as const
-export const ACCIONES_ASESORIAS = ['eliminar', 'restaurar', 'asignar', 'finalizar'] as const
-export const ACCIONES_USUARIOS = ['eliminar', 'restaurar'] as const
-/** `restaurar` undoes an extension. */
-export const ACCIONES_CONTRATACIONES = ['extender', 'restaurar'] as const
+const ACCIONES = ['eliminar', 'restaurar', 'asignar', 'finalizar', 'extender'] as const
 
 /** A batch and how far it is. */
 export const lote = z.object({
   _id: id,
-  lista: z.enum(['clientes', 'asesorias', 'usuarios', 'contrataciones']),
-  accion: z.enum([...ACCIONES_ASESORIAS, 'extender']),
+  lista: z.enum(Object.keys(LOTES) as [keyof typeof LOTES]),
+  accion: z.enum(ACCIONES),
   /** `detenido`: the server ended it, for example because the person has lost the permission. */
   estado: z.enum(['en_curso', 'terminado', 'cancelado', 'detenido']),
   /** Why it was ended; null: it was not. */
@@ -67,75 +57,48 @@ export const lote = z.object({
 /** A row that was not done, and why; `nombre` is null where nobody has it or the person may not see it. */
 export const falla = z.object({ _id: id, nombre: z.string().nullable(), motivo: z.string() })
 
+/**
+ * Beginning a batch over a list: an entity's calls add `access`.
+ * @param filtro the list's filter: all rows that match, 10,000 at most
+ * @param datos what its actions need besides
+ */
+export const crearLote = <
+  const A extends readonly [Accion, ...Accion[]],
+  F extends z.ZodRawShape,
+  D extends z.ZodRawShape = Record<never, never>,
+>(
+  acciones: A,
+  filtro: z.ZodObject<F>,
+  datos: D = {} as D,
+) =>
+  ({
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'lote' },
+    request: z.object({
+      accion: z.enum(acciones, { error: obligatorio(`Debe ser una de: ${acciones.join(', ')}`) }),
+      ...cuales,
+      filtro: z.object(filtro.shape, OBJETO).optional(),
+      ...datos,
+    }),
+    response: conMsg.extend({ lote }),
+  }) as const
+
+type Accion = (typeof ACCIONES)[number]
+
+const access = [...new Set<Permiso>(Object.values(LOTES))] as [Permiso, ...Permiso[]]
+
 export const lotesCalls = {
-  'POST /clientes/crear_lote': {
-    access: ['clientes.editar'],
-    extra: true,
-    once: true,
-    audit: { accion: 'crear', entidad: 'lote' },
-    request: z.object({
-      accion: accion(ACCIONES_CLIENTES),
-      ...cuales,
-      /** All rows that match, 10,000 at most. */
-      filtro: z.object(filtroClientes.shape, OBJETO).optional(),
-    }),
-    response: conMsg.extend({ lote }),
-  },
-  'POST /asesorias/crear_lote': {
-    access: ['asesorias.editar'],
-    extra: true,
-    once: true,
-    audit: { accion: 'crear', entidad: 'lote' },
-    request: z.object({
-      accion: accion(ACCIONES_ASESORIAS),
-      ...cuales,
-      /** All rows that match, 10,000 at most. */
-      filtro: z.object(filtroAsesorias.shape, OBJETO).optional(),
-      /** For `asignar`. */
-      asesor: idOpcional,
-      /** For `finalizar`. */
-      fecha: dia.optional(),
-    }),
-    response: conMsg.extend({ lote }),
-  },
-  'POST /usuarios/crear_lote': {
-    access: ['usuarios.editar'],
-    extra: true,
-    once: true,
-    audit: { accion: 'crear', entidad: 'lote' },
-    request: z.object({
-      accion: accion(ACCIONES_USUARIOS),
-      ...cuales,
-      /** All rows that match, 10,000 at most. */
-      filtro: z.object(filtroUsuarios.shape, OBJETO).optional(),
-    }),
-    response: conMsg.extend({ lote }),
-  },
-  'POST /contrataciones/crear_lote': {
-    access: ['clientes.editar'],
-    extra: true,
-    once: true,
-    audit: { accion: 'crear', entidad: 'lote' },
-    request: z.object({
-      accion: accion(ACCIONES_CONTRATACIONES),
-      ...cuales,
-      /** All rows that match, 10,000 at most. */
-      filtro: z.object(filtroContrataciones.shape, OBJETO).optional(),
-      /** For `extender`. */
-      ...extension,
-    }),
-    response: conMsg.extend({ lote }),
-  },
   /** One of one's own, with the first 500 rows that failed. */
   'POST /lotes/ver': {
-    access: ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
+    access,
     extra: true,
     request: z.object({ id }),
     response: z.object({ lote, fallas: z.array(falla) }),
   },
   /** What is done stays done; one that has ended stays as it is. */
   'POST /lotes/cancelar': {
-    access: ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
+    access,
     extra: true,
     audit: { accion: 'editar', entidad: 'lote' },
     request: z.object({ id }),
@@ -143,7 +106,7 @@ export const lotesCalls = {
   },
   /** One's own that are going on, the newest first, 20 at most. */
   'POST /lotes/mios': {
-    access: ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
+    access,
     extra: true,
     request: z.object({}),
     response: z.object({ lotes: z.array(lote) }),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
+import { LOTES } from './entidades.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import { contrasena, contrasenaOpcional, correo } from './credentials.ts'
+import { crearLote } from './lotes.ts'
+import { guardarVistas, leerVistas } from './vistas.ts'
 import {
   conMsg,
   diaOpcional,
@@ -102,6 +105,11 @@ export const filtroUsuarios = z.object({
   fecha_fin: diaOpcional,
 })
 
+/** What the search box finds. */
+export const usuariosEncontrados = {
+  usuarios: z.array(z.object({ _id: id, nombre: z.string(), email: z.string() })),
+}
+
 export const usuariosCalls = {
   'POST /usuarios/listar': {
     access: ['usuarios.ver'],
@@ -152,6 +160,12 @@ export const usuariosCalls = {
     request: filtroUsuarios.extend(exportRequest(COLUMNAS_USUARIOS)),
     response: exportAnswer,
   },
+  'POST /usuarios/crear_lote': {
+    ...crearLote(['eliminar', 'restaurar'], filtroUsuarios),
+    access: [LOTES.usuarios],
+  },
+  'POST /usuarios/vistas': { ...leerVistas, access: ['usuarios.ver'] },
+  'POST /usuarios/guardar_vistas': { ...guardarVistas, access: ['usuarios.ver'] },
 } satisfies CallsOf
 
 export type Empresa = z.output<typeof empresa>

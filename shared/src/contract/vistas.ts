@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access, CallsOf } from './call.ts'
+import { LISTAS } from './entidades.ts'
 import { plain } from './text/index.ts'
 import { texto } from './wire.ts'
 
@@ -10,9 +10,6 @@ import { texto } from './wire.ts'
 
 export const VISTAS_MAX = 50
 export const VISTA_NOMBRE_MAX = 60
-
-/** The lists that have views, by the name that the session's answer gives them. */
-export const LISTAS = ['clientes', 'asesorias', 'usuarios', 'membresias', 'contrataciones'] as const
 
 /** The question of a list as its address writes it, without `?`; null: the one it begins with. */
 const consulta = z
@@ -53,13 +50,17 @@ const vistas = z
 /** How a list looks to one person. */
 const aspecto = { columnas, compacta: siONo }
 
-const leer = {
+/** Reading the views of a list, for those who may see it: an entity's calls add `access`. */
+export const leerVistas = {
+  extra: true,
   request: z.object({}),
   response: z.object({ vistas: z.array(vista), ...aspecto, version: z.number().int() }),
-}
+} as const
 
-const guardar = {
-  /** Absent members keep their value. `version` is that of the views as they were read (D41). */
+/** Saving them. Absent members keep their value; `version` is that of the views as they were read (D41). */
+export const guardarVistas = {
+  extra: true,
+  audit: { accion: 'editar', entidad: 'vistas' },
   request: z.object({
     vistas: vistas.optional(),
     columnas: columnas.optional(),
@@ -71,31 +72,7 @@ const guardar = {
       .optional(),
   }),
   response: z.object({ version: z.number().int() }),
-}
-
-/** The two calls of a list's views, for those who may see the list. */
-const read = <const A extends Access>(access: A) => ({ access, extra: true as const, ...leer })
-const save = <const A extends Access>(access: A) => ({
-  access,
-  extra: true as const,
-  audit: { accion: 'editar' as const, entidad: 'vistas' },
-  ...guardar,
-})
-
-const seesPurchases = ['configuracion.membresias.ver', 'clientes.detalles'] as const
-
-export const vistasCalls = {
-  'POST /clientes/vistas': read(['clientes.ver']),
-  'POST /clientes/guardar_vistas': save(['clientes.ver']),
-  'POST /asesorias/vistas': read(['asesorias.ver']),
-  'POST /asesorias/guardar_vistas': save(['asesorias.ver']),
-  'POST /usuarios/vistas': read(['usuarios.ver']),
-  'POST /usuarios/guardar_vistas': save(['usuarios.ver']),
-  'POST /configuracion/vistas_membresias': read(['configuracion.membresias.ver']),
-  'POST /configuracion/guardar_vistas_membresias': save(['configuracion.membresias.ver']),
-  'POST /contrataciones/vistas': read(seesPurchases),
-  'POST /contrataciones/guardar_vistas': save(seesPurchases),
-} satisfies CallsOf
+} as const
 
 /** In the session's answer: how this person's lists look and begin; lists that they never changed are left out. */
 export const aspectos = z.array(
@@ -106,8 +83,7 @@ export const aspectos = z.array(
   }),
 )
 
-export type Lista = (typeof LISTAS)[number]
 export type Vista = z.output<typeof vista>
-export type Vistas = z.output<typeof leer.response>
-export type CambioDeVistas = z.output<typeof guardar.request>
+export type Vistas = z.output<typeof leerVistas.response>
+export type CambioDeVistas = z.output<typeof guardarVistas.request>
 export type Aspecto = z.output<typeof aspectos>[number]

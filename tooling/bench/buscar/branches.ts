@@ -9,7 +9,7 @@ const SAMPLE =
   /execute format\(\s+'select count\(\*\), count\(\*\) filter[\s\S]*?into vistas, pasan, pasa_cada, distintos;/
 const guessed = (pasan: number) =>
   `vistas := 300; pasan := ${pasan}; pasa_cada := array_fill(${pasan}, array[cardinality(textos)]);`
-const TRIED = 'se_intenta := 2 * (p_salto + p_filas) * vistas <= intento * pasan;'
+const TRIED = "se_intenta := 2 * (p_salto + p_filas) * vistas <= intento * pasan or pocos and indice = '';"
 const ifLong = (letters: number): Change[] => [
   ['having bool_and(f_consulta(v) is not null)', `having bool_and(length(f_norm(v)) >= ${letters})`],
 ]
@@ -60,8 +60,10 @@ export const branches: Record<string, readonly Change[]> = {
 }
 
 const FILE = 'api/migrations/repeatable/buscar.sql'
+/** The function that searches among many rows; in an edition before it had that name, all of buscar. */
+const NAME = /function buscar(_entre_muchas)?\(/
 const functionIn = (file: string) =>
-  (/create or replace function buscar\([\s\S]*?\n\$\$;/.exec(file) ?? [''])[0]
+  (new RegExp(`create or replace ${NAME.source}[\\s\\S]*?\\n\\$\\$;`).exec(file) ?? [''])[0]
 const source = functionIn(readFileSync(join(root, FILE), 'utf8'))
 
 /** Creates buscar under another name with these changes; the text of each change must occur in it. */
@@ -71,11 +73,11 @@ export function variant(name: string, changes: readonly Change[]): string {
     if (next === text) throw new Error(`buscar.sql ya no dice «${String(from)}»`)
     return next
   }, source)
-  return changed.replace('function buscar(', `function ${name}(`)
+  return changed.replace(NAME, `function ${name}(`)
 }
 
 /** The function of another commit under another name. What it calls is that of this commit. */
 export function ofCommit(ref: string, name: string): string {
   const file = execFileSync('git', ['show', `${ref}:${FILE}`], { cwd: root, encoding: 'utf8' })
-  return functionIn(file).replace('function buscar(', `function ${name}(`)
+  return functionIn(file).replace(NAME, `function ${name}(`)
 }

@@ -38,7 +38,7 @@ export async function callFunction(
 ): Promise<Record<string, unknown> | undefined> {
   const { rows } = await client.query<Record<string, unknown>>({
     name,
-    text: `select ids, primero, ultimo, total from ${name}($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `select ids, total from ${name}($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values,
   })
   return rows[0]

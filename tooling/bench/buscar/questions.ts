@@ -28,7 +28,11 @@ function question(name: string, asked: Asked): Question {
 /** As the api asks; a phone number by its digits. */
 function contiene(campo: string, valor: unknown) {
   const columna = campo === 'celular' ? 'celular_d' : `${campo}_n`
-  return { op: 'contiene', columnas: [columna], indice: columna, valores: [valor] }
+  return {
+    ...{ op: 'contiene', columnas: [columna], indice: columna, valores: [valor] },
+    ...(/^(nombre|apellido_(paterno|materno))$/.test(campo) && { repetida: campo }),
+    ...(campo === 'celular' && { escrita: campo }),
+  }
 }
 
 const filters = FILTERS.map((filter) => Object.entries(filter))

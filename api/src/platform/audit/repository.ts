@@ -73,6 +73,10 @@ export function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): 
   ])
 }
 
+/** The same of what somebody did to a record. */
+export const auditBy = (tx: Tx, { idLocatario, idUsuario, origin }: Actor, deed: Omit<Deed, 'idUsuario'>) =>
+  audit(tx, idLocatario, origin, { ...deed, idUsuario })
+
 const INSERT = `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, id_usuario, accion, entidad,
   id_entidad, antes, despues) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 

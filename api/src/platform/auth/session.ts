@@ -1,9 +1,8 @@
-import type { Empresa, UsuarioSesion } from '@backoffice/shared/contract'
+import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contract'
 import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { isoInstant } from '../database/instant.ts'
 import { named } from '../database/named.ts'
-import type { usuarios } from '../database/schema.ts'
 import { effectivePermisos, may } from '../permisos/effective.ts'
 import { hashToken, isToken } from './token.ts'
 
@@ -19,17 +18,20 @@ export interface Session {
   may: (permiso: string) => boolean
 }
 
-type OfUsuario = Pick<typeof usuarios.$inferSelect, 'nombre' | 'tipo' | 'email' | 'permisos' | 'version'>
-
-interface Row extends OfUsuario, Record<string, unknown> {
+interface Row extends Record<string, unknown> {
   id_locatario: string
   id_usuario: string
   id_identidad: string
   ultimo_uso: string
   empresa: string
+  nombre: string
   apellido_paterno: string
   apellido_materno: string
+  tipo: number
+  email: string
+  permisos: Permisos | null
   creacion: string
+  version: number
 }
 
 const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text, empresa, nombre, apellido_paterno,

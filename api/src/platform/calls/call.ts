@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Access, type CallName, type Calls, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type Actor, actorOf } from '../audit/repository.ts'
 import type { Session } from '../auth/session.ts'
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
 export interface CallContext<N extends CallName> {
   body: z.output<Calls[N]['request']>
   session: Calls[N]['access'] extends 'publico' ? null : Session
+  /** Who does it, for the audit. */
+  actor: Calls[N]['access'] extends 'publico' ? null : Actor
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -41,8 +44,11 @@ export function registerCall<N extends CallName>(
       ...(access !== 'publico' && { security: [{ token: [] }] }),
       response: { 200: response, '4xx': refusal },
     },
-    handler: (request, reply) =>
-      handler({ body: request.body as never, session: request.session as never, request, reply }),
+    handler: (request, reply) => {
+      const { body, session } = request
+      const actor = session && actorOf(session, request)
+      return handler({ body, session, actor, request, reply } as unknown as CallContext<N>)
+    },
   })
 }
 

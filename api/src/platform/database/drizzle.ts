@@ -27,5 +27,6 @@ export const {
 } = columns
 export const { drizzle } = connected
 
-export type { AnyColumn, SQL } from 'drizzle-orm'
+export type { AnyColumn, GetColumnData, SQL } from 'drizzle-orm'
+export type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'

@@ -1,4 +1,3 @@
-import { calls } from '@backoffice/shared/contract'
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../audit/repository.ts'
@@ -10,8 +9,6 @@ import { sendWhole } from '../lists/whole.ts'
 import { officeDay } from './office-time.ts'
 import { KIND } from './register.ts'
 import { findQuestion } from './repository.ts'
-import type { ExportQuestion } from './spec.ts'
-import { csvOf } from './stream.ts'
 
 /** Serves the exports that resources have registered. Requires downloads. */
 export default fp(async (app: FastifyInstance) => {
@@ -23,18 +20,18 @@ export default fp(async (app: FastifyInstance) => {
     // An address issued earlier stops working when its person signs out or loses the permission.
     const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
     if (session?.idLocatario !== locatario) throw noSession()
-    allowed(session, calls[`POST /${list.lista}/exportar`].access)
-    list.refuses?.(session, asked.pregunta as never)
+    allowed(session, list.access)
+    const file = list.open(session, asked.pregunta)
     const told = { accion: 'descargar', entidad: 'exportacion', idEntidad: id } as const
-    const body = await sendWhole(app.db, session, csvOf(session, list, asked.pregunta as ExportQuestion), {
+    const body = await sendWhole(app.db, session, file, {
       begin: (tx) => {
         if (request.method === 'HEAD') return
         const { idUsuario } = session
-        audit(tx, locatario, originOf(request), { ...told, idUsuario, despues: { lista: list.lista } })
+        audit(tx, locatario, originOf(request), { ...told, idUsuario, despues: { lista: asked.lista } })
       },
     })
     return {
-      name: `${list.lista}-${officeDay(new Date())}.csv`,
+      name: `${asked.lista}-${officeDay(new Date())}.csv`,
       type: 'text/csv; charset=utf-8; header=present',
       body,
     }

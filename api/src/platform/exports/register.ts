@@ -1,9 +1,13 @@
+import { type Access, calls } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../audit/repository.ts'
+import { auditBy } from '../audit/repository.ts'
+import type { Session } from '../auth/session.ts'
 import { registerCall } from '../calls/call.ts'
 import { refuseWhileTaken } from '../lists/turn.ts'
+import type { Whole } from '../lists/whole.ts'
 import { keepQuestion } from './repository.ts'
-import type { ExportSpec } from './spec.ts'
+import type { Asked, ExportedList, ExportSpec } from './spec.ts'
+import { csvOf } from './stream.ts'
 
 /** The content of an export's signed address. */
 export const KIND = 'exportacion'
@@ -14,28 +18,42 @@ const GOOD_FOR = 60
 declare module 'fastify' {
   interface FastifyInstance {
     /** The lists that can be exported, by name. */
-    exports: Map<string, ExportSpec>
+    exports: Map<string, Exported>
   }
 }
 
+/** A list that can be exported, whatever its rows. */
+export interface Exported {
+  access: Exclude<Access, 'publico'>
+  /** The file of a stored question; throws the Refusal of one that may no longer be asked. */
+  open: (session: Session, stored: unknown) => Whole
+}
+
 /** Serves the call that requests an export; each resource registers its own. */
-export function registerExport(app: FastifyInstance, list: ExportSpec): void {
-  const { lista, entidad, refuses } = list
-  app.exports.set(lista, list)
-  registerCall(app, `POST /${lista}/exportar`, async ({ body, session, request }) => {
-    refuses?.(session, body as never)
-    const { idLocatario, idUsuario } = session
+export function registerExport<L extends ExportedList, R extends { _id: string }>(
+  app: FastifyInstance,
+  spec: ExportSpec<L, R>,
+): void {
+  const { lista, list } = spec
+  const { entidad } = spec.entity
+  const { access, request: schema } = calls[`POST /${lista}/exportar`]
+  app.exports.set(lista, {
+    access,
+    open: (session, stored) => {
+      const question = schema.parse(stored) as Asked<L>
+      list.refuses?.(session, question)
+      return csvOf(session, spec, question)
+    },
+  })
+  const call: `POST /${ExportedList}/exportar` = `POST /${lista}/exportar`
+  registerCall(app, call, async ({ body, session, actor }) => {
+    list.refuses?.(session, body as Asked<L>)
+    const { idLocatario } = session
     const id = await app.db.tenant(idLocatario, async (tx) => {
       // Asked here already, because a refusal of the address itself shows no sentence in a page.
       await refuseWhileTaken(tx, session)
       const idEntidad = await keepQuestion(tx, session, lista, body)
-      audit(tx, idLocatario, originOf(request), {
-        accion: 'exportar',
-        entidad,
-        idUsuario,
-        idEntidad,
-        despues: body,
-      })
+      auditBy(tx, actor, { accion: 'exportar', entidad, idEntidad, despues: body })
       return idEntidad
     })
     return { url: await app.downloadUrl(KIND, { id, locatario: idLocatario }, GOOD_FOR) }

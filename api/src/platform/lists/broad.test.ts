@@ -79,6 +79,8 @@ const contiene = (columna: string, valor: string): Condition => ({
   columnas: [columna],
   indice: columna,
   valores: [valor],
+  ...(/^(nombre|apellido_paterno)_n$/.test(columna) && { repetida: columna.slice(0, -2) }),
+  ...(columna === 'celular_d' && { escrita: 'celular' }),
 })
 const MID = new Date(Date.UTC(2025, 5, 1))
 const FILTERS: Condition[][] = [

@@ -6,15 +6,24 @@ import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor.
 
 /** The fields of one list that a request may filter and order by. */
 export interface ListSpec<C extends string = string> {
-  tabla: 'clientes' | 'asesorias' | 'usuarios'
-  /** Wire name → the column that orders it. */
-  columnas: Record<C, { columna: string; tipo: ColumnKind }>
+  tabla: string
+  /** By their names on the wire. */
+  columnas: Record<C, ColumnKind>
+  /** Which column orders one instead of its namesake. */
+  por?: Partial<Record<C, string>>
   porDefecto: { orden: C; direccion: 'asc' | 'desc' }
 }
 
 /** One condition; migrations/repeatable/buscar.sql explains each operator. */
 export type Condition =
-  | { op: 'contiene'; columnas: string[]; indice?: string; valores: string[] }
+  | {
+      op: 'contiene'
+      columnas: string[]
+      valores: string[]
+      indice?: string
+      repetida?: string
+      escrita?: string
+    }
   | { op: 'clave'; columna: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
   | { op: 'alguno'; columna: string; valor: (string | number)[] }
@@ -51,11 +60,12 @@ export const asksForAll = (q: PageQuestion): boolean =>
 
 /** The list's default order when the request names none; ascending when it names only a column. */
 function orderOf<C extends string>(
-  { porDefecto }: ListSpec<C>,
-  { orden, direccion }: Pick<PageQuestion<C>, 'orden' | 'direccion'>,
-): { orden: C; descending: boolean } {
-  const way = direccion ?? (orden ? 'asc' : porDefecto.direccion)
-  return { orden: orden ?? porDefecto.orden, descending: way === 'desc' }
+  { columnas, por, porDefecto }: ListSpec<C>,
+  question: Pick<PageQuestion<C>, 'orden' | 'direccion'>,
+): { orden: C; columna: string; tipo: ColumnKind; descending: boolean } {
+  const way = question.direccion ?? (question.orden ? 'asc' : porDefecto.direccion)
+  const orden = question.orden ?? porDefecto.orden
+  return { orden, columna: por?.[orden] ?? orden, tipo: columnas[orden], descending: way === 'desc' }
 }
 
 /** The ids of the requested page, in order, with the total and the cursors. */
@@ -65,13 +75,12 @@ export async function readPage<C extends string>(
   conditions: Condition[],
   question: PageQuestion<C>,
 ): Promise<PageOfIds> {
-  const { orden, descending } = orderOf(spec, question)
+  const { orden, columna, tipo, descending } = orderOf(spec, question)
   const filas = question.filas ?? FILAS
   const [place, second] = (['pagina', 'despues', 'antes'] as const).filter((m) => question[m] !== undefined)
   if (second) throw badField(second, `No va junto con ${place}`)
   const backwards = question.antes !== undefined
   const cursor = question.despues ?? question.antes
-  const { columna, tipo } = spec.columnas[orden]
   const { ids, primero, ultimo, total } = await search(tx, spec, conditions, {
     columna,
     descending,
@@ -104,9 +113,9 @@ export async function readBatch<C extends string>(
   filas: number,
   question: Pick<PageQuestion<C>, 'orden' | 'direccion'> = {},
 ): Promise<{ ids: string[]; cut: Cut | null }> {
-  const { orden, descending } = orderOf(spec, question)
+  const { columna, descending } = orderOf(spec, question)
   const { ids, ultimo } = await search(tx, spec, conditions, {
-    columna: spec.columnas[orden].columna,
+    columna,
     descending,
     filas,
     skip: 0,

@@ -28,7 +28,8 @@ async function chosen(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked)
   if (asked.id_lote !== undefined) return toUndo(tx, session, spec, asked.accion, asked.id_lote)
   allowed(session, calls[`POST /${spec.lista}/listar`].access)
   if (asked.accion === 'restaurar') throw badField('filtro', 'Se restauran renglones o un lote')
-  const ids = await spec.matching(tx, session, asked.filtro, LOTE_MAX + 1)
+  spec.list.refuses?.(session, asked.filtro)
+  const { ids } = await spec.list.batch(tx, session, asked.filtro, null, LOTE_MAX + 1)
   if (ids.length > LOTE_MAX) throw badField('filtro', 'Coinciden más de 10,000')
   const { esperados = ids.length } = asked
   if (esperados !== ids.length) throw new Refusal(409, cambiaron(esperados, ids.length))
@@ -64,13 +65,13 @@ interface Now extends Record<string, unknown> {
 /** Both are read at once, so that the value is that of the version. */
 async function asTheyAre(
   tx: Tx,
-  { tabla, recuerda }: AnyLoteSpec,
+  { entity, recuerda }: AnyLoteSpec,
   { idLocatario }: Session,
   ids: string[],
 ): Promise<Map<string, Now>> {
   const previo = recuerda ? sql`${sql.identifier(recuerda)}::text` : sql`null`
   const { rows } = await tx.execute<Now>(
-    sql`select _id, version, ${previo} as previo from ${sql.identifier(tabla)}
+    sql`select _id, version, ${previo} as previo from ${entity.tabla}
       where id_locatario = ${idLocatario} and _id = any (${sql.param(ids)}::uuid[])`,
   )
   return new Map(rows.map((row) => [row._id, row]))

@@ -132,7 +132,7 @@ describe('[D59] a batch', () => {
     const group = { idLocatario: api.idLocatario, id: lote._id, desde: 0 }
     const next: number[] = []
     const work = () =>
-      workOn(api.app.db, api.app.lotes.specs, group, async (_tx, { desde }) => void next.push(desde))
+      workOn(api.app.db, api.app.lotes, group, async (_tx, { desde }) => void next.push(desde))
     await Promise.all([work(), work(), work()])
     await work()
     const { lote: after, fallas } = await look(lote._id)

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Tx } from '../database/database.ts'
 import { sqlState } from '../database/failures.ts'
 import { Worker } from '../jobs/worker.ts'
+import type { RightsOf } from '../permisos/effective.ts'
 import type { AnyLoteSpec } from './spec.ts'
 import { type Group, workOn } from './work.ts'
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
 /** The batches that this process works on, and the lists that have any. */
 export class Lotes {
   readonly specs = new Map<string, AnyLoteSpec>()
+  /** What somebody may do as of now; the resource that has the people says it. */
+  rightsOf: RightsOf = () => Promise.reject(new Error('nobody says what people may do'))
   private readonly worker: Worker<Group>
   private started = false
 
@@ -27,7 +30,7 @@ export class Lotes {
       log: app.log,
       tipo: 'lote',
       key: () => app.keyFor('trabajos'),
-      handle: (group) => workOn(app.db, this.specs, group, this.add),
+      handle: (group) => workOn(app.db, this, group, this.add),
       explain: (error) => ({ motivo: sqlState(error) ?? 'error', log: { err: error }, final: false }),
     })
   }

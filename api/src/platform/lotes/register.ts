@@ -1,7 +1,7 @@
 import type { Lote } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { audit, originOf } from '../audit/repository.ts'
+import { auditBy } from '../audit/repository.ts'
 import { registerCall } from '../calls/call.ts'
 import { badField } from '../http/refusal.ts'
 import { onlyOnce } from '../idempotency/repository.ts'
@@ -13,7 +13,7 @@ import type { AnyLoteSpec } from './spec.ts'
 export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
   const { lista, nombres } = spec
   app.lotes.specs.set(lista, spec)
-  registerCall(app, `POST /${lista}/crear_lote`, async ({ body, session, request }) => {
+  registerCall(app, `POST /${lista}/crear_lote`, async ({ body, session, actor, request }) => {
     const { idLocatario, idUsuario } = session
     const { accion } = body
     if (!spec.acciones[accion]) throw badField('accion', 'No se puede hacer en esta lista')
@@ -25,19 +25,14 @@ export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
         const _id = uuidv7()
         await insertLote(tx, {
           ...{ id_locatario: idLocatario, _id, id_usuario: idUsuario, lista, accion, datos },
-          origen: originOf(request),
+          origen: actor.origin,
           ids: rows.map(({ id }) => id),
           versiones: rows.map(({ version = null }) => version),
           previos: spec.recuerda ? rows.map(({ previo = null }) => previo) : null,
         })
         await app.lotes.add(tx, { idLocatario, id: _id, desde: 0 })
-        audit(tx, idLocatario, originOf(request), {
-          accion: 'crear',
-          entidad: 'lote',
-          idUsuario,
-          idEntidad: _id,
-          despues: { lista, accion, datos, renglones: rows.length },
-        })
+        const despues = { lista, accion, datos, renglones: rows.length }
+        auditBy(tx, actor, { accion: 'crear', entidad: 'lote', idEntidad: _id, despues })
         const [one, several] = nombres
         const msg = `En marcha: ${rows.length.toLocaleString('es-MX')} ${rows.length === 1 ? one : several}`
         return { msg, lote: (await findLote(tx, session, _id)) as Lote }

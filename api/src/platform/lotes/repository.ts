@@ -1,8 +1,7 @@
 import type { Lote } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull, type SQL, sql } from '../database/drizzle.ts'
+import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
-import { usuarios } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Row } from './spec.ts'
 import { type Falla, lotes } from './table.ts'
@@ -162,14 +161,4 @@ export async function stopLotes(tx: Tx, owner: Pick<Session, 'idLocatario' | 'id
     .update(lotes)
     .set({ estado: 'detenido', motivo, fin: sql`clock_timestamp()` })
     .where(ofPerson(owner))
-}
-
-/** The permissions, as they are now, of the person for whom a batch works; undefined: deleted meanwhile. */
-export async function permissionsOf(tx: Tx, idLocatario: string, id: string) {
-  const live = and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion))
-  const [row] = await tx
-    .select({ tipo: usuarios.tipo, permisos: usuarios.permisos })
-    .from(usuarios)
-    .where(live)
-  return row
 }

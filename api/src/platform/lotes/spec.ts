@@ -1,8 +1,12 @@
-import { calls, type Lote } from '@backoffice/shared/contract'
+import { type Calls, calls, type Lote } from '@backoffice/shared/contract'
+import type { z } from 'zod'
 import type { Actor } from '../audit/repository.ts'
 import type { Session } from '../auth/session.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
-import { type Condition, type ListSpec, readBatch } from '../lists/page.ts'
+import { and, eq } from '../database/drizzle.ts'
+import type { List } from '../lists/list.ts'
+import type { Entity, KeyedTable } from '../rows/entity.ts'
 
 export interface Row {
   id: string
@@ -26,38 +30,58 @@ export interface Asked {
  */
 export type Deed<D> = (tx: Tx, actor: Actor, row: Row, datos: D) => Promise<void>
 
+/** What a request for a batch over this list says. */
+export type Body<L extends Lote['lista']> = z.output<Calls[`POST /${L}/crear_lote`]['request']>
+
+type Filtro<L extends Lote['lista']> = NonNullable<Body<L>['filtro']>
+
+interface Named extends Pick<Entity, 'nombre'> {
+  tabla: KeyedTable
+}
+
 /** What can be done to many rows of a list. */
-export interface LoteSpec<Q = never, B = never, D = never> {
-  lista: Lote['lista']
+export interface LoteSpec<L extends Lote['lista'], D> {
+  lista: L
   /** What to call them, for one and for several. */
   nombres: readonly [string, string]
-  tabla: string
+  entity: Named
+  list: Pick<List<Filtro<L>>, 'refuses' | 'batch'>
   /** The column whose value of before is kept, for the undoing. */
   recuerda?: string
   /** Which action a later batch can undo; `eliminar` by default. */
   deshace?: Lote['accion']
   /** Waits for what its rows need in any case, before the batch is locked: who stops a batch may hold that. */
   turno?: (tx: Tx, idLocatario: string) => Promise<void>
-  /** The rows that match, `max` at most. */
-  matching: (tx: Tx, session: Session, filtro: Q, max: number) => Promise<string[]>
   /** What the action needs beside its rows; refuses what no row could take. */
-  datos?: (tx: Tx, session: Session, body: B) => Promise<D>
-  acciones: Partial<Record<Lote['accion'], Deed<D>>>
-  /** How the list of failures names these rows, deleted ones included. */
-  namesOf: (tx: Tx, idLocatario: string, ids: string[]) => Promise<Map<string, string>>
+  datos?: (tx: Tx, session: Session, body: Body<L>) => Promise<D>
+  acciones: Record<Body<L>['accion'], Deed<D>>
 }
 
 /** Whether somebody may begin a batch over this list; asked again for each group of rows. */
-export const mayBegin = ({ lista }: Pick<LoteSpec, 'lista'>, may: (permiso: string) => boolean): boolean =>
+export const mayBegin = ({ lista }: { lista: Lote['lista'] }, may: (permiso: string) => boolean): boolean =>
   calls[`POST /${lista}/crear_lote`].access.some(may)
 
-export type AnyLoteSpec = LoteSpec<unknown, unknown, unknown>
-
-/** The rows of a list that `buscar` reads. */
-export const searched =
-  <Q>(spec: ListSpec, conditions: (filtro: Q) => Condition[]): LoteSpec<Q>['matching'] =>
-  async (tx, _session, filtro, max) =>
-    (await readBatch(tx, spec, conditions(filtro), null, max)).ids
+/** A batch of any list: what is asked of it was checked by the list's own call. */
+export interface AnyLoteSpec extends Omit<LoteSpec<Lote['lista'], unknown>, 'list' | 'datos' | 'acciones'> {
+  list: Pick<List<unknown>, 'refuses' | 'batch'>
+  datos?: (tx: Tx, session: Session, body: unknown) => Promise<unknown>
+  acciones: Partial<Record<Lote['accion'], Deed<unknown>>>
+}
 
 /** Checks the types of one list; the common type that holds several lists no longer knows them. */
-export const defineLote = <Q, B, D>(spec: LoteSpec<Q, B, D>): AnyLoteSpec => spec as unknown as AnyLoteSpec
+export const defineLote = <L extends Lote['lista'], D>(spec: LoteSpec<L, D>): AnyLoteSpec =>
+  spec as unknown as AnyLoteSpec
+
+/** How failures name these rows, deleted ones included. */
+export async function namesOf(
+  tx: Tx,
+  { tabla, nombre }: Named,
+  idLocatario: string,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ _id: tabla._id, nombre })
+    .from(tabla)
+    .where(and(eq(tabla.id_locatario, idLocatario), anyOf(tabla._id, ids)))
+  return new Map(rows.map((row) => [row._id as string, row.nombre]))
+}

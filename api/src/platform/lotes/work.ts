@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { may } from '../permisos/effective.ts'
-import { endLote, listaOf, lockGroup, moveOn, permissionsOf, toRow } from './repository.ts'
+import type { RightsOf } from '../permisos/effective.ts'
+import { endLote, listaOf, lockGroup, moveOn, toRow } from './repository.ts'
 import { type AnyLoteSpec, mayBegin } from './spec.ts'
 import type { Falla } from './table.ts'
 
@@ -24,7 +24,7 @@ type Next = (tx: Tx, group: Group) => Promise<void>
  */
 export function workOn(
   db: Database,
-  specs: ReadonlyMap<string, AnyLoteSpec>,
+  { specs, rightsOf }: { specs: ReadonlyMap<string, AnyLoteSpec>; rightsOf: RightsOf },
   { idLocatario, id, desde }: Group,
   next: Next,
 ): Promise<void> {
@@ -34,8 +34,8 @@ export function workOn(
     const group = spec && (await lockGroup(tx, idLocatario, id, desde, GROUP))
     const deed = group && spec.acciones[group.accion]
     if (!group || !deed) return
-    const person = await permissionsOf(tx, idLocatario, group.id_usuario)
-    if (!person || !mayBegin(spec, (permiso) => may(person.tipo, person.permisos, permiso))) {
+    const may = await rightsOf(tx, idLocatario, group.id_usuario)
+    if (!may || !mayBegin(spec, may)) {
       return endLote(tx, idLocatario, id, 'detenido', 'Se perdió el permiso para hacer esto')
     }
     const actor = { idLocatario, idUsuario: group.id_usuario, origin: group.origen }

@@ -1,9 +1,12 @@
-import { type Permiso, type Permisos, PERMISOS } from '@backoffice/shared/contract'
+import { type Permisos, PERMISOS, PERMISOS_DE_UN_ASESOR } from '@backoffice/shared/contract'
+import type { Tx } from '../database/tx.ts'
 
-const ASESOR: readonly Permiso[] = [
-  ...PERMISOS.filter((permiso) => /^(clientes|asesorias)\./.test(permiso)),
-  'configuracion.perfil.ver',
-]
+/** Tells what somebody may do as of now; undefined: deleted meanwhile. */
+export type RightsOf = (
+  tx: Tx,
+  idLocatario: string,
+  idUsuario: string,
+) => Promise<((permiso: string) => boolean) | undefined>
 
 /** Both are shown as Administrador (D3). */
 export const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
@@ -47,7 +50,7 @@ export function effectivePermisos(
 
 const asesorTree = (): Permisos => {
   const tree: Permisos = {}
-  for (const permiso of ASESOR) write(tree, permiso, true)
+  for (const permiso of PERMISOS_DE_UN_ASESOR) write(tree, permiso, true)
   return tree
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@backoffice/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { actorOf } from '../audit/repository.ts'
 import { type Session, sessionByHash } from '../auth/session.ts'
 import { isDatabaseAway } from '../database/failures.ts'
 import { allowed } from '../calls/allowed.ts'
@@ -79,10 +80,11 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
         body,
         file,
         keep: () => (kept = true),
-        session: session as never,
+        session,
+        actor: actorOf(session, request),
         request,
         reply,
-      } as UploadContext<N, F>)
+      } as unknown as UploadContext<N, F>)
       if (file && !kept) await discard(file)
       return answer
     } catch (error) {

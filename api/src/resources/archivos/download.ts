@@ -4,7 +4,8 @@ import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Download, registerDownload } from '../../platform/downloads/registry.ts'
 import { kindOf } from '../../platform/uploads/kinds.ts'
-import { findArchivo, type ArchivoEntero } from './repository.ts'
+import { findRow } from '../../platform/rows/rows.ts'
+import { archivo, type ArchivoEntero } from './entidad.ts'
 
 const KIND = 'archivo'
 /** How many seconds an address is valid (D29). */
@@ -27,9 +28,9 @@ export async function archivoUrl(
 export function registerArchivoDownload(app: FastifyInstance): void {
   registerDownload(app, KIND, async (what, request): Promise<Download | null> => {
     const { empresa = '', id = '', usuario: idUsuario = null } = what
-    const archivo = await app.db.tenant(empresa, (tx) => findArchivo(tx, empresa, id))
-    const found = archivo && (await app.files.get(archivo.clave))
-    if (!archivo || !found) return null
+    const row = await app.db.tenant(empresa, (tx) => findRow(tx, archivo, empresa, id))
+    const found = row && (await app.files.get(row.clave))
+    if (!row || !found) return null
     const told = { accion: 'descargar', entidad: 'archivo', idUsuario, idEntidad: id } as const
     const tell = async (tx: Tx) => audit(tx, empresa, originOf(request), told)
     if (request.method !== 'HEAD') {
@@ -38,8 +39,8 @@ export function registerArchivoDownload(app: FastifyInstance): void {
         throw error
       })
     }
-    const { type = 'application/octet-stream', inline = false } = kindOf(archivo.extension) ?? {}
-    return { ...found, name: fileName(archivo), type, inline }
+    const { type = 'application/octet-stream', inline = false } = kindOf(row.extension) ?? {}
+    return { ...found, name: fileName(row), type, inline }
   })
 }
 

@@ -3,26 +3,9 @@ import { and, desc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/stored.ts'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { updateRow } from '../../platform/rows/rows.ts'
+import { archivo, type ArchivoEntero, archivoRow } from './entidad.ts'
 import { archivos } from './table.ts'
-
-const row = {
-  _id: archivos._id,
-  version: archivos.version,
-  nombre: archivos.nombre,
-  descripcion: archivos.descripcion,
-  extension: archivos.extension,
-  fecha: archivos.fecha,
-  tamano: archivos.bytes,
-  url: sql<null>`null`,
-}
-const whole = { ...row, id_cliente: archivos.id_cliente, clave: archivos.clave, sha256: archivos.sha256 }
-
-/** A file as the server knows it. */
-export type ArchivoEntero = Archivo & { version: number; id_cliente: string; clave: string; sha256: Buffer }
-
-const live = (idLocatario: string, id: string) =>
-  and(eq(archivos.id_locatario, idLocatario), eq(archivos._id, id), isNull(archivos.eliminacion))
 
 /** The files of a client, newest first. */
 export async function listArchivos(tx: Tx, idLocatario: string, idCliente: string): Promise<Archivo[]> {
@@ -32,23 +15,11 @@ export async function listArchivos(tx: Tx, idLocatario: string, idCliente: strin
     isNull(archivos.eliminacion),
   )
   const rows = await tx
-    .select(row)
+    .select(archivoRow)
     .from(archivos)
     .where(mine)
     .orderBy(desc(archivos.fecha), desc(archivos._id))
   return rows as Archivo[]
-}
-
-/** One current file with all its columns. */
-export async function findArchivo(tx: Tx, idLocatario: string, id: string): Promise<ArchivoEntero | null> {
-  const [found] = await tx.select(whole).from(archivos).where(live(idLocatario, id))
-  return (found as ArchivoEntero | undefined) ?? null
-}
-
-/** The same for a write: locks the row, so it waits for a concurrent change and sees it. */
-export async function lockArchivo(tx: Tx, idLocatario: string, id: string): Promise<ArchivoEntero | null> {
-  const [found] = await tx.select(whole).from(archivos).where(live(idLocatario, id)).for('update')
-  return (found as ArchivoEntero | undefined) ?? null
 }
 
 interface Textos {
@@ -90,46 +61,11 @@ export async function updateArchivo(
   { nombre, descripcion }: Textos,
   file: StoredFile | null,
 ): Promise<void> {
-  await tx
-    .update(archivos)
-    .set({
-      nombre,
-      descripcion,
-      ...(file && { ...columnsOf(file), fecha: sql`now()` }),
-      version: sql`version + 1`,
-    })
-    .where(live(idLocatario, id))
-}
-
-/** Removes a file from its client's list (D25). */
-export async function removeArchivo(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-  idUsuario: string,
-): Promise<void> {
-  await tx.update(archivos).set(deletedBy(idUsuario)).where(live(idLocatario, id))
-}
-
-/** One file, deleted or not, for its restore: locks the row. */
-export async function lockAnyArchivo(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-): Promise<(ArchivoEntero & { eliminacion: string | null }) | null> {
-  const [found] = await tx
-    .select({ ...whole, eliminacion: archivos.eliminacion })
-    .from(archivos)
-    .where(anyRow(archivos, idLocatario, id))
-    .for('update')
-  return (found as (ArchivoEntero & { eliminacion: string | null }) | undefined) ?? null
-}
-
-export async function restoreArchivo(tx: Tx, idLocatario: string, id: string): Promise<void> {
-  await tx
-    .update(archivos)
-    .set(RESTORED)
-    .where(deletedRow(archivos, idLocatario, id))
+  await updateRow(tx, archivo, idLocatario, id, {
+    nombre,
+    descripcion,
+    ...(file && { ...columnsOf(file), fecha: sql`now()` }),
+  })
 }
 
 /** What the audit keeps of a file: its description, not its store key. */

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
+import { bigint, pgTable, primaryKey, sql, text, uuid } from '../../platform/database/drizzle.ts'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
 
 /** The files of clients; their bytes are in the file store under `clave`. */
@@ -13,7 +13,9 @@ export const archivos = pgTable(
     clave: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: bytea().notNull(),
-    fecha: instante(),
+    fecha: instante()
+      .notNull()
+      .default(sql`now()`),
     ...lifecycle,
   },
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],

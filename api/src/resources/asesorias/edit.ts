@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { takeAsesor } from './references.ts'
-import type { Asesoria } from './repository.ts'
+import type { Asesoria } from './entidad.ts'
 
 type Sent = z.output<(typeof asesoriasCalls)['POST /asesorias/editar']['request']>
 

@@ -1,13 +1,12 @@
-import type { filtroAsesorias } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
-import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { asesorias, usuarios } from '../../platform/database/schema.ts'
+import { asesorias } from './table.ts'
+import { usuarios } from '../usuarios/table.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
-import { asesoriasConditions, asesoriasSpec } from './list.ts'
+import { asesoria, asesoriasList } from './entidad.ts'
 
-const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
   tx
     .select({
       _id: asesorias._id,
@@ -29,7 +28,7 @@ const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
     )
     .where(and(eq(asesorias.id_locatario, idLocatario), anyOf(asesorias._id, ids)))
 
-type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const TIPO = ['Psicológica', 'Deportiva', 'Nutricional']
 
@@ -48,11 +47,10 @@ const columns: Column<Row>[] = [
 ]
 
 /** Omits the description: only people who may open an advisory can read what was discussed. */
-export const asesoriasExport = defineExport<z.output<typeof filtroAsesorias>, Row>({
+export const asesoriasExport = defineExport({
   lista: 'asesorias',
-  entidad: 'asesoria',
-  spec: asesoriasSpec,
-  conditions: asesoriasConditions,
+  entity: asesoria,
+  list: asesoriasList,
   rows: readRows,
   columns: () => columns,
 })

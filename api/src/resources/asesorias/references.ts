@@ -1,6 +1,7 @@
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { clientes, usuarios } from '../../platform/database/schema.ts'
+import { clientes } from '../clientes/table.ts'
+import { usuarios } from '../usuarios/table.ts'
 import { badField } from '../../platform/http/refusal.ts'
 
 /*

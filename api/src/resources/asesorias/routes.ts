@@ -1,41 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register.ts'
-import { actorOf, audit, originOf } from '../../platform/audit/repository.ts'
+import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
+import { removeRecord, restoreRecord } from '../../platform/rows/deeds.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { registerLote } from '../../platform/lotes/register.ts'
 import { answerEitherList, deletionOf } from '../eliminados/list.ts'
+import { asesoriasFound } from './buscador.ts'
 import { asesoriasExport } from './export.ts'
-import { asesoriasConditions, asesoriasRows, asesoriasSpec } from './list.ts'
+import { asesoria, asesoriasList } from './entidad.ts'
+import { asesoriasRows } from './list.ts'
 import { asesoriasLote } from './lote.ts'
 import { takeAsesor, takeCliente } from './references.ts'
 import { findAsesoria, insertAsesoria, listAsesores } from './repository.ts'
-import { registerRestore } from './restore.ts'
-import { editarAsesoria, eliminarAsesoria } from './write.ts'
+import { editarAsesoria } from './write.ts'
+import { registerVistas } from '../vistas/register.ts'
 
-const gone = () => notFound('La asesoría no existe')
-
-export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
+export default async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
+  registerVistas(app, 'asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas')
+  app.buscador.push(asesoriasFound)
   registerExport(app, asesoriasExport)
-  registerRestore(app)
   registerLote(app, asesoriasLote)
 
-  registerCall(app, 'POST /asesorias/listar', ({ body, session, reply }) => {
-    const source = {
-      spec: asesoriasSpec,
-      member: 'asesorias',
-      entidad: 'asesoria',
-      rowsOf: asesoriasRows(session.idLocatario),
-      edits: 'asesorias.editar',
-    }
-    return answerEitherList(app.db, session, source, asesoriasConditions(body), body, reply) as never
-  })
+  registerCall(app, 'POST /asesorias/listar', (call) =>
+    answerEitherList(app.db, call, asesoriasList, {
+      miembro: 'asesorias',
+      entity: asesoria,
+      rows: asesoriasRows,
+    }),
+  )
 
-  registerCall(app, 'POST /asesorias/crear', ({ body, session, request }) =>
+  registerCall(app, 'POST /asesorias/crear', ({ body, session, actor, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
-        const asesoria = {
+        const nueva = {
           id_cliente: body.cliente,
           id_asesor: body.asesor ?? session.idUsuario,
           tipo: body.tipo ?? 0,
@@ -44,15 +43,14 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
           creacion: body.fecha,
           finalizacion: null,
         }
-        await takeCliente(tx, session.idLocatario, asesoria.id_cliente)
-        await takeAsesor(tx, session.idLocatario, asesoria.id_asesor)
-        const _id = await insertAsesoria(tx, session.idLocatario, asesoria)
-        audit(tx, session.idLocatario, originOf(request), {
+        await takeCliente(tx, session.idLocatario, nueva.id_cliente)
+        await takeAsesor(tx, session.idLocatario, nueva.id_asesor)
+        const _id = await insertAsesoria(tx, session.idLocatario, nueva)
+        auditBy(tx, actor, {
           accion: 'crear',
           entidad: 'asesoria',
-          idUsuario: session.idUsuario,
           idEntidad: _id,
-          despues: asesoria,
+          despues: nueva,
         })
         return { msg: 'Asesoría creada', _id }
       }),
@@ -63,24 +61,32 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
     app.db.tenant(session.idLocatario, async (tx) => {
       if (body.eliminado && !session.may('asesorias.editar')) throw forbidden()
       const which = body.eliminado ? 'deleted' : 'current'
-      const asesoria = await findAsesoria(tx, session.idLocatario, body.id, which)
-      if (!asesoria) throw gone()
-      const deletion = body.eliminado && (await deletionOf(tx, 'asesorias', session.idLocatario, body.id))
-      return { asesoria: { ...asesoria, ...deletion } }
+      const found = await findAsesoria(tx, session.idLocatario, body.id, which)
+      if (!found) throw notFound(asesoria.falta)
+      const deletion = body.eliminado && (await deletionOf(tx, asesoria, session.idLocatario, body.id))
+      return { asesoria: { ...found, ...deletion } }
     }),
   )
 
-  registerCall(app, 'POST /asesorias/editar', ({ body, session, request }) =>
-    app.db.tenant(session.idLocatario, async (tx) => {
-      await editarAsesoria(tx, actorOf(session, request), body)
+  registerCall(app, 'POST /asesorias/editar', ({ body, actor }) =>
+    app.db.tenant(actor.idLocatario, async (tx) => {
+      await editarAsesoria(tx, actor, body)
       return { msg: 'Cambios guardados' }
     }),
   )
 
-  registerCall(app, 'POST /asesorias/eliminar', ({ body, session, request }) =>
-    app.db.tenant(session.idLocatario, async (tx) => {
-      await eliminarAsesoria(tx, actorOf(session, request), body)
+  registerCall(app, 'POST /asesorias/eliminar', ({ body, actor }) =>
+    app.db.tenant(actor.idLocatario, async (tx) => {
+      await removeRecord(tx, asesoria, actor, body)
       return { msg: 'Asesoría eliminada' }
+    }),
+  )
+
+  // Even if its client or its advisor has been deleted: their names stay (D25).
+  registerCall(app, 'POST /asesorias/restaurar', ({ body, actor }) =>
+    app.db.tenant(actor.idLocatario, async (tx) => {
+      await restoreRecord(tx, asesoria, actor, body)
+      return { msg: 'Asesoría restaurada' }
     }),
   )
 

@@ -30,7 +30,7 @@ export async function duplicateClientes(
         ${d.id ?? null})`),
   )
   if (ids.length === 0) return []
-  const rows = inOrder(ids, await clientesRows(idLocatario)(tx, ids))
+  const rows = inOrder(ids, await clientesRows()(tx, idLocatario, ids))
   const withheld = may('clientes.ver') ? {} : { celular: null, email: null }
   return rows.map((row) => ({ ...row, ...withheld, motivos: motivos[row._id] ?? [] }))
 }

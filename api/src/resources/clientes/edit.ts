@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { checkPastDays } from './days.ts'
 import { checkReferences } from './references.ts'
-import type { CamposLimpios, ClienteEntero } from './repository.ts'
+import type { ClienteEntero } from './entidad.ts'
+import type { CamposLimpios } from './repository.ts'
 
 type Edicion = z.output<(typeof clientesCalls)['POST /clientes/editar']['request']>
 

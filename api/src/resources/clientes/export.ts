@@ -1,29 +1,24 @@
-import {
-  camposCliente,
-  type CampoCliente,
-  type filtroClientes,
-  nombresDeCampos,
-} from '@backoffice/shared/contract'
+import { camposCliente, type CampoCliente, nombresDeCampos } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
-import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { clientes, giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { clientes } from './table.ts'
+import { giros, regimenesFiscales } from '../configuracion/table.ts'
 import { officeTime } from '../../platform/exports/office-time.ts'
 import { phone } from '../../platform/exports/phone.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
-import { clientesConditions, clientesSpec, LISTED } from './list.ts'
-import { columns } from './repository.ts'
+import { cliente, clientesList } from './entidad.ts'
+import { LISTED } from './list.ts'
 
-const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
   tx
-    .select({ ...columns, regimen_fiscal: regimenesFiscales.nombre, giro: giros.nombre })
+    .select({ ...cliente.columnas, regimen_fiscal: regimenesFiscales.nombre, giro: giros.nombre })
     .from(clientes)
     .leftJoin(regimenesFiscales, eq(regimenesFiscales._id, clientes.regimen_fiscal))
     .leftJoin(giros, eq(giros._id, clientes.giro))
     .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))
 
-type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const TIPO_PERSONA = ['Física', 'Moral']
 
@@ -53,11 +48,10 @@ const inRecord = [...inList, ...others.map(columnOf)]
 const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => officeTime(c.creacion) }
 
 /** People who may see the list may export it (D23), except for fields that require permission to open a record. */
-export const clientesExport = defineExport<z.output<typeof filtroClientes>, Row>({
+export const clientesExport = defineExport({
   lista: 'clientes',
-  entidad: 'cliente',
-  spec: clientesSpec,
-  conditions: clientesConditions,
+  entity: cliente,
+  list: clientesList,
   rows: readRows,
   columns: ({ may }) =>
     may('clientes.detalles') || may('clientes.editar') ? [...inRecord, registered] : [...inList, registered],

@@ -2,7 +2,8 @@ import type { ClienteFila } from '@backoffice/shared/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { readPage } from '../../platform/lists/page.ts'
 import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
-import { clientesRows, clientesSpec } from './list.ts'
+import { clientesSpec } from './entidad.ts'
+import { clientesRows } from './list.ts'
 
 const MATCHES_MAX = 50
 const { compare } = new Intl.Collator('es')
@@ -21,7 +22,7 @@ export async function matchingClientes(
   ]
   if (conditions.length === 0) return []
   const { ids } = await readPage(tx, clientesSpec, conditions, { orden: 'nombre', filas: MATCHES_MAX })
-  return (await clientesRows(idLocatario)(tx, ids)).sort(byFullName)
+  return (await clientesRows()(tx, idLocatario, ids)).sort(byFullName)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof clientesRows>>>[number]

@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { giros, regimenesFiscales } from '../configuracion/table.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { CamposLimpios } from './repository.ts'
 

@@ -1,48 +1,23 @@
 import { clienteCampos } from '@backoffice/shared/contract'
-import { and, eq, getTableColumns, isNull, sql } from '../../platform/database/drizzle.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { send } from '../../platform/database/send.ts'
-import { clientes } from '../../platform/database/schema.ts'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { deletedRow, findRow, lockRow } from '../../platform/rows/rows.ts'
+import { cliente, type ClienteEntero } from './entidad.ts'
+import { clientes } from './table.ts'
 
 export type CamposLimpios = z.output<typeof clienteCampos>
 
-const {
-  id_locatario: _tenant,
-  eliminacion,
-  eliminado_por: _by,
-  datos_borrados,
-  ...answered
-} = getTableColumns(clientes)
-
-/** The columns that an answer may contain. */
-export const columns = answered
-
-/** A row of its table. */
-export type ClienteEntero = Pick<typeof clientes.$inferSelect, keyof typeof columns>
-
-export const live = (idLocatario: string, id: string) =>
-  and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id), isNull(clientes.eliminacion))
-
 /** One current client with all its columns. */
-export async function findCliente(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-): Promise<ClienteEntero | undefined> {
-  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id))
-  return row
-}
+export const findCliente = (tx: Tx, idLocatario: string, id: string) => findRow(tx, cliente, idLocatario, id)
 
-/** The same for a write: locks the row, so it waits for a concurrent change and sees it. */
-export async function lockCliente(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-): Promise<ClienteEntero | undefined> {
-  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id)).for('update')
+/** Locks the client first, like every write to a client's records; refuses a client that is gone. */
+export async function takeCliente(tx: Tx, idLocatario: string, id: string): Promise<ClienteEntero> {
+  const row = await lockRow(tx, cliente, idLocatario, id)
+  if (!row) throw notFound(cliente.falta)
   return row
 }
 
@@ -52,8 +27,8 @@ export async function findDeletedCliente(
   idLocatario: string,
   id: string,
 ): Promise<ClienteEntero | undefined> {
-  const deleted = and(deletedRow(clientes, idLocatario, id), eq(datos_borrados, false))
-  const [row] = await tx.select(columns).from(clientes).where(deleted)
+  const deleted = and(deletedRow(clientes, idLocatario, id), eq(clientes.datos_borrados, false))
+  const [row] = await tx.select(cliente.columnas).from(clientes).where(deleted)
   return row
 }
 
@@ -62,45 +37,6 @@ export function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios
   const values = CAMPOS.map((campo) => campos[campo] ?? clientes[campo].default ?? null)
   send(tx, 'cliente', INSERT, [idLocatario, _id, ...values])
   return _id
-}
-
-export async function updateCliente(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-  campos: Partial<CamposLimpios>,
-): Promise<void> {
-  await tx
-    .update(clientes)
-    .set({ ...campos, version: sql`version + 1` })
-    .where(live(idLocatario, id))
-}
-
-/** Removes a client from every list (D25). */
-export async function removeCliente(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-  idUsuario: string,
-): Promise<void> {
-  await tx.update(clientes).set(deletedBy(idUsuario)).where(live(idLocatario, id))
-}
-
-/** One client, deleted or not, for its restore: locks the row. */
-export async function lockAnyCliente(tx: Tx, idLocatario: string, id: string) {
-  const [row] = await tx
-    .select({ ...columns, eliminacion, datos_borrados })
-    .from(clientes)
-    .where(anyRow(clientes, idLocatario, id))
-    .for('update')
-  return row
-}
-
-export async function restoreCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {
-  await tx
-    .update(clientes)
-    .set(RESTORED)
-    .where(deletedRow(clientes, idLocatario, id))
 }
 
 const CAMPOS = Object.keys(clienteCampos.shape) as (keyof CamposLimpios)[]

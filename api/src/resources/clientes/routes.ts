@@ -1,56 +1,50 @@
 import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register.ts'
-import { actorOf, audit, originOf } from '../../platform/audit/repository.ts'
+import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { registerLote } from '../../platform/lotes/register.ts'
-import { forbidden, notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { forbidden, notFound } from '../../platform/http/refusal.ts'
+import { removeRecord, takeRow } from '../../platform/rows/deeds.ts'
+import { updateRow } from '../../platform/rows/rows.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { answerEitherList, deletionOf } from '../eliminados/list.ts'
+import { clientesFound, empresasFound } from './buscador.ts'
 import { clientesExport } from './export.ts'
-import { clientesConditions, clientesRows, clientesSpec, NOT_ERASED } from './list.ts'
+import { cliente, clientesList } from './entidad.ts'
+import { clientesRows } from './list.ts'
 import { checkPastDays } from './days.ts'
 import { changesOf, checkEdited } from './edit.ts'
 import { duplicateClientes } from './duplicates.ts'
 import { matchingClientes } from './matches.ts'
 import { checkReferences } from './references.ts'
 import { clientesLote } from './lote.ts'
-import { eliminarCliente } from './remove.ts'
-import { findCliente, findDeletedCliente, insertCliente, lockCliente, updateCliente } from './repository.ts'
-import { registerRestore } from './restore.ts'
+import { findCliente, findDeletedCliente, insertCliente } from './repository.ts'
+import { restaurarCliente } from './restore.ts'
+import { registerVistas } from '../vistas/register.ts'
 
-const gone = () => notFound('El cliente no existe')
-
-export async function clientesRoutes(app: FastifyInstance): Promise<void> {
+export default async function clientesRoutes(app: FastifyInstance): Promise<void> {
+  registerVistas(app, 'clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas')
+  app.buscador.push(clientesFound, empresasFound)
   registerExport(app, clientesExport)
   registerLote(app, clientesLote)
-  registerRestore(app)
 
-  registerCall(app, 'POST /clientes/listar', ({ body, session, reply }) => {
-    const { columnas = [] } = body
+  registerCall(app, 'POST /clientes/listar', (call) => {
+    const { columnas = [] } = call.body
     // They are the profile's, whose permission they need beside the list's own (D49).
-    if (columnas.length > 0 && !session.may('clientes.detalles')) throw forbidden()
-    const source = {
-      spec: clientesSpec,
-      member: 'clientes',
-      entidad: 'cliente',
-      rowsOf: clientesRows(session.idLocatario, columnas),
-      edits: 'clientes.editar',
-    }
-    const conditions = clientesConditions(body)
-    if (body.eliminados) conditions.push(NOT_ERASED)
-    return answerEitherList(app.db, session, source, conditions, body, reply) as never
+    if (columnas.length > 0 && !call.session.may('clientes.detalles')) throw forbidden()
+    const shown = { miembro: 'clientes', entity: cliente, rows: clientesRows(columnas) } as const
+    return answerEitherList(app.db, call, clientesList, shown)
   })
 
-  registerCall(app, 'POST /clientes/crear', ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/crear', ({ body, session, actor, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         checkPastDays(body)
         await checkReferences(tx, body)
         const _id = insertCliente(tx, session.idLocatario, body)
-        audit(tx, session.idLocatario, originOf(request), {
+        auditBy(tx, actor, {
           accion: 'crear',
           entidad: 'cliente',
-          idUsuario: session.idUsuario,
           idEntidad: _id,
           despues: body,
         })
@@ -75,27 +69,24 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     app.db.tenant(session.idLocatario, async (tx) => {
       if (body.eliminado && !session.may('clientes.editar')) throw forbidden()
       const find = body.eliminado ? findDeletedCliente : findCliente
-      const cliente = await find(tx, session.idLocatario, body.id)
-      if (!cliente) throw gone()
-      const deletion = body.eliminado && (await deletionOf(tx, 'clientes', session.idLocatario, body.id))
-      return { cliente: { ...cliente, status: 0, ...deletion } }
+      const found = await find(tx, session.idLocatario, body.id)
+      if (!found) throw notFound(cliente.falta)
+      const deletion = body.eliminado && (await deletionOf(tx, cliente, session.idLocatario, body.id))
+      return { cliente: { ...found, status: 0, ...deletion } }
     }),
   )
 
-  registerCall(app, 'POST /clientes/editar', ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/editar', ({ body, session, actor }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const cliente = await lockCliente(tx, session.idLocatario, body.id)
-      if (!cliente) throw gone()
-      if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
-      const cambios = changesOf(cliente, body)
+      const antes = await takeRow(tx, cliente, session.idLocatario, body)
+      const cambios = changesOf(antes, body)
       // Saving without a change keeps the version, so it causes no conflicts.
       if (Object.keys(cambios.despues).length > 0) {
-        await checkEdited(tx, cliente, cambios)
-        await updateCliente(tx, session.idLocatario, body.id, cambios.despues)
-        audit(tx, session.idLocatario, originOf(request), {
+        await checkEdited(tx, antes, cambios)
+        await updateRow(tx, cliente, session.idLocatario, body.id, cambios.despues)
+        auditBy(tx, actor, {
           accion: 'editar',
           entidad: 'cliente',
-          idUsuario: session.idUsuario,
           idEntidad: body.id,
           ...cambios,
         })
@@ -104,10 +95,17 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  registerCall(app, 'POST /clientes/eliminar', ({ body, session, request }) =>
-    app.db.tenant(session.idLocatario, async (tx) => {
-      await eliminarCliente(tx, actorOf(session, request), body)
+  registerCall(app, 'POST /clientes/eliminar', ({ body, actor }) =>
+    app.db.tenant(actor.idLocatario, async (tx) => {
+      await removeRecord(tx, cliente, actor, body)
       return { msg: 'Cliente eliminado' }
+    }),
+  )
+
+  registerCall(app, 'POST /clientes/restaurar', ({ body, actor }) =>
+    app.db.tenant(actor.idLocatario, async (tx) => {
+      await restaurarCliente(tx, actor, body)
+      return { msg: 'Cliente restaurado' }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Opcion, TipoPersona } from '@backoffice/shared/contract'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { giros, regimenesFiscales } from './table.ts'
 
 /** The regímenes of a kind of person, or all of them, by official code. */
 export const listRegimenes = (db: Database, tipo: TipoPersona | null): Promise<Opcion[]> =>

@@ -1,7 +1,8 @@
-import type { ContratacionFila, FiltroContrataciones } from '@backoffice/shared/contract'
-import { type Column, defineBatchedExport } from '../../platform/exports/spec.ts'
-import { refusesNames, seesNames, seesSums } from './access.ts'
-import { batchOf, type Named, type Orden } from './list.ts'
+import type { ContratacionFila } from '@backoffice/shared/contract'
+import { type Column, defineExport } from '../../platform/exports/spec.ts'
+import { seesNames, seesSums } from './access.ts'
+import { CONTRATACION } from './entidad.ts'
+import { contratacionesList, contratacionesRows } from './list.ts'
 
 const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
 const STATUS = ['Activa', 'Vencida', 'Cancelada']
@@ -16,14 +17,11 @@ const others: Column<ContratacionFila>[] = [
   { titulo: 'Status', valor: ({ status }) => STATUS[status] ?? null },
 ]
 
-export const contratacionesExport = defineBatchedExport<
-  FiltroContrataciones & Orden & Named,
-  ContratacionFila
->({
+export const contratacionesExport = defineExport({
   lista: 'contrataciones',
-  entidad: 'contratacion',
-  refuses: refusesNames,
-  batch: batchOf,
+  entity: CONTRATACION,
+  list: contratacionesList,
+  rows: contratacionesRows({ names: true }),
   columns: (session) => [
     ...(seesNames(session) ? [cliente] : []),
     plan,

@@ -1,12 +1,12 @@
 import type { Contratacion } from '@backoffice/shared/contract'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Actor, actorOf, audit } from '../../platform/audit/repository.ts'
+import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { badField, notFound, Refusal, staleVersion } from '../../platform/http/refusal.ts'
 import type { Row } from '../../platform/lotes/spec.ts'
-import { lockCliente } from '../clientes/repository.ts'
+import { takeCliente } from '../clientes/repository.ts'
 import { clienteOf, endContratacion, lockContratacion } from './repository.ts'
 
 /** By how many days, or until which day. */
@@ -26,19 +26,19 @@ interface Said {
 
 /** Serves the calls for one purchase. */
 export function registerExtend(app: FastifyInstance): void {
-  registerCall(app, 'POST /clientes/extender_contratacion', ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/extender_contratacion', ({ body, session, actor }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const extension = extensionOf(body)
       const row = await rowOf(tx, session.idLocatario, body)
-      const contratacion = await extenderContratacion(tx, actorOf(session, request), row, extension)
+      const contratacion = await extenderContratacion(tx, actor, row, extension)
       return { msg: 'Membresía extendida', contratacion }
     }),
   )
 
-  registerCall(app, 'POST /clientes/restaurar_fecha_fin', ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/restaurar_fecha_fin', ({ body, session, actor }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const row = await rowOf(tx, session.idLocatario, body)
-      const contratacion = await restaurarFechaFin(tx, actorOf(session, request), row)
+      const contratacion = await restaurarFechaFin(tx, actor, row)
       return { msg: 'Membresía restaurada', contratacion }
     }),
   )
@@ -100,14 +100,13 @@ async function change(
   { id, version }: Row,
   until: (antes: Contratacion) => string,
 ): Promise<Contratacion> {
-  const { idLocatario, idUsuario, origin } = actor
+  const { idLocatario } = actor
   const { id_cliente, contratacion: antes } = await lock(tx, actor, { id })
   if (version !== undefined && version !== antes.version) throw staleVersion()
   const contratacion = await endContratacion(tx, idLocatario, id, until(antes))
-  audit(tx, idLocatario, origin, {
+  auditBy(tx, actor, {
     accion: 'editar',
     entidad: 'contratacion',
-    idUsuario,
     idEntidad: id,
     antes: { id_cliente, fecha_fin: antes.fecha_fin },
     despues: { id_cliente, fecha_fin: contratacion.fecha_fin },
@@ -118,7 +117,7 @@ async function change(
 async function lock(tx: Tx, { idLocatario }: Actor, { id }: Row) {
   const id_cliente = await clienteOf(tx, idLocatario, id)
   if (id_cliente === undefined) throw notFound('La contratación no existe')
-  if (!(await lockCliente(tx, idLocatario, id_cliente))) throw notFound('El cliente no existe')
+  await takeCliente(tx, idLocatario, id_cliente)
   const contratacion = (await lockContratacion(tx, idLocatario, id_cliente, id)) as Contratacion
   return { id_cliente, contratacion }
 }

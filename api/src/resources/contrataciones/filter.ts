@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { today } from '../../platform/lists/days.ts'
 import { readPage } from '../../platform/lists/page.ts'
 import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
-import { clientesSpec } from '../clientes/list.ts'
+import { clientesSpec } from '../clientes/entidad.ts'
 
 /** If a text matches more clients than this, the purchases are read in their own order: enough of them match to fill a page soon. */
 const FEW = 2_000
@@ -33,12 +33,18 @@ async function ofClientes(tx: Tx, cliente: string): Promise<SQL | null> {
   )
 }
 
+interface Filtro extends FiltroContrataciones {
+  /** Only these, of those that match. */
+  ids?: string[] | undefined
+}
+
 /** The purchases of live clients that a filter leaves. */
-export async function found(tx: Tx, idLocatario: string, filtro: FiltroContrataciones): Promise<SQL> {
+export async function found(tx: Tx, idLocatario: string, filtro: Filtro): Promise<SQL> {
   const { membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta } = filtro
   const all = [
     sql`k.id_locatario = ${idLocatario}`,
     (await ofClientes(tx, filtro.cliente)) ?? false,
+    !!filtro.ids && sql`k._id = any (${sql.param(filtro.ids)}::uuid[])`,
     !!membresia && sql`k.id_membresia = ${membresia}`,
     filtro.status.length > 0 &&
       sql`(${sql.join(

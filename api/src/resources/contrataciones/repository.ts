@@ -1,9 +1,10 @@
 import type { Contratacion, MetodoPago } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts'
+import { and, desc, eq, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
-import { membresias } from '../../platform/database/schema.ts'
+import { membresias } from '../membresias/table.ts'
 import { today } from '../../platform/lists/days.ts'
+import { anyRow, liveRow } from '../../platform/rows/rows.ts'
 import { statusOf } from './status.ts'
 import { contrataciones } from './table.ts'
 
@@ -31,11 +32,16 @@ interface Row {
   cancelacion: string | null
 }
 
-const toContratacion = ({ id_membresia, membresia, cancelacion, metodo, ...row }: Row): Contratacion => ({
-  ...row,
-  metodo: metodo as MetodoPago,
-  membresia: { _id: id_membresia, nombre: membresia },
-  status: statusOf({ cancelacion, fecha_fin: row.fecha_fin }, today()),
+/** A row as answers carry it. */
+export const toContratacion = (row: Row): Contratacion => ({
+  _id: row._id,
+  version: row.version,
+  membresia: { _id: row.id_membresia, nombre: row.membresia },
+  total: row.total,
+  metodo: row.metodo as MetodoPago,
+  fecha_inicio: row.fecha_inicio,
+  fecha_fin: row.fecha_fin,
+  status: statusOf(row, today()),
 })
 
 const ofCliente = (idLocatario: string, idCliente: string) =>
@@ -57,11 +63,7 @@ export async function listContrataciones(
 
 /** The name of a current plan, locked against deletion and renaming until this transaction ends. */
 export async function takePlan(tx: Tx, idLocatario: string, id: string): Promise<string | undefined> {
-  const live = and(
-    eq(membresias.id_locatario, idLocatario),
-    eq(membresias._id, id),
-    isNull(membresias.eliminacion),
-  )
+  const live = liveRow(membresias, idLocatario, id)
   const [plan] = await tx.select({ nombre: membresias.nombre }).from(membresias).where(live).for('share')
   return plan?.nombre
 }
@@ -81,11 +83,8 @@ export async function insertContratacion(
   idLocatario: string,
   nueva: NuevaContratacion,
 ): Promise<Contratacion> {
-  const row = { ...nueva, id_locatario: idLocatario, _id: uuidv7() }
-  const [made] = await tx
-    .insert(contrataciones)
-    .values(row as never)
-    .returning(columns)
+  const row = { ...nueva, id_locatario: idLocatario, _id: uuidv7(), creacion: sql`now()` }
+  const [made] = await tx.insert(contrataciones).values(row).returning(columns)
   return toContratacion(made as Row)
 }
 
@@ -113,8 +112,7 @@ export async function clienteOf(tx: Tx, idLocatario: string, id: string): Promis
   return row?.id_cliente
 }
 
-const isContratacion = (idLocatario: string, id: string) =>
-  and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones._id, id))
+const isContratacion = (idLocatario: string, id: string) => anyRow(contrataciones, idLocatario, id)
 
 export const cancelContratacion = (tx: Tx, idLocatario: string, id: string): Promise<Contratacion> =>
   update(tx, idLocatario, id, { cancelacion: sql`now()` })

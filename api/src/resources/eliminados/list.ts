@@ -1,18 +1,15 @@
-import type { FastifyReply } from 'fastify'
-import { sql } from '../../platform/database/drizzle.ts'
+import { type CallName, calls } from '@backoffice/shared/contract'
 import type { Readable } from 'node:stream'
-import type { Session } from '../../platform/auth/session.ts'
+import { sql } from '../../platform/database/drizzle.ts'
+import { allowed } from '../../platform/calls/allowed.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/database/instant.ts'
-import { forbidden } from '../../platform/http/refusal.ts'
-import { answerList, type ListSource } from '../../platform/lists/answer.ts'
-import type { Condition, ListSpec, PageQuestion } from '../../platform/lists/page.ts'
+import { type Answer, answerList, type Asking, type Shown } from '../../platform/lists/answer.ts'
+import type { List, Question } from '../../platform/lists/list.ts'
+import type { Entity } from '../../platform/rows/entity.ts'
 
-/** A list whose deleted rows can be asked for. */
-export interface DeletableSource<C extends string, R extends { _id: string }> extends ListSource<C, R> {
-  /** The permission to edit its rows, which listing the deleted ones needs beside the call's own (D49). */
-  edits: string
-}
+/** The lists whose rows can be restored, and whose deleted rows those who may do it can see (D49). */
+type Restorable = CallName extends infer N ? (N extends `POST /${infer L}/restaurar` ? L : never) : never
 
 interface Deletion {
   eliminado_el: string
@@ -23,49 +20,39 @@ interface Deletion {
  * Answers a list call with the current rows, or with the deleted ones, the latest first, with who deleted them and
  * when.
  */
-export function answerEitherList<C extends string, R extends { _id: string }>(
+export async function answerEitherList<
+  Q extends Question<string>,
+  const M extends Restorable,
+  R extends { _id: string },
+>(
   db: Database,
-  session: Session,
-  source: DeletableSource<C, R>,
-  conditions: Condition[],
-  question: PageQuestion<C> & { eliminados?: boolean | null | undefined },
-  reply: FastifyReply,
-): Promise<Record<string, unknown> | Readable> {
-  const { idLocatario } = session
-  if (!question.eliminados) return answerList(db, session, source, conditions, question, reply)
-  if (!session.may(source.edits)) throw forbidden()
-  const { spec, member, entidad, rowsOf } = source
-  const deleted = {
-    spec: byDeletion(spec),
-    ...{ member, entidad },
-    rowsOf: async (tx: Tx, ids: string[]) => {
-      const [rows, when] = [await rowsOf(tx, ids), await deletionsOf(tx, spec.tabla, idLocatario, ids)]
+  call: Asking<Q>,
+  list: List<Q>,
+  shown: Shown<M, R> & { entity: Pick<Entity, 'tabla'> },
+): Promise<Answer<M, R & Partial<Deletion>> | Readable> {
+  if (!call.body.eliminados) return answerList(db, call, list, shown)
+  allowed(call.session, calls[`POST /${shown.miembro}/restaurar`].access)
+  return answerList(db, call, list, {
+    ...shown,
+    rows: async (tx, idLocatario, ids) => {
+      const rows = await shown.rows(tx, idLocatario, ids)
+      const when = await deletionsOf(tx, shown.entity, idLocatario, ids)
       return rows.map((row) => ({ ...row, ...when.get(row._id) }))
     },
-  }
-  return answerList(db, session, deleted, [...conditions, { op: 'eliminados' }], question, reply)
+  })
 }
-
-/** Its own orders, and by default that of the deletion. */
-const byDeletion = <C extends string>(spec: ListSpec<C>): ListSpec<C | 'eliminado_el'> => ({
-  ...spec,
-  columnas: { ...spec.columnas, eliminado_el: { columna: 'eliminacion', tipo: 'instante' } } as ListSpec<
-    C | 'eliminado_el'
-  >['columnas'],
-  porDefecto: { orden: 'eliminado_el', direccion: 'desc' },
-})
 
 /** When deleted rows were deleted, and by whom: that person may have been deleted as well (D25). */
 async function deletionsOf(
   tx: Tx,
-  table: ListSpec['tabla'],
+  { tabla }: Pick<Entity, 'tabla'>,
   idLocatario: string,
   ids: string[],
 ): Promise<Map<string, Deletion>> {
   const { rows } = await tx.execute<{ _id: string; eliminacion: string; nombre: string | null }>(
     sql`select t._id, t.eliminacion::text as eliminacion,
         concat_ws(' ', u.nombre, nullif(u.apellido_paterno, ''), nullif(u.apellido_materno, '')) as nombre
-      from ${sql.identifier(table)} t
+      from ${tabla} t
       left join usuarios u on u.id_locatario = t.id_locatario and u._id = t.eliminado_por
       where t.id_locatario = ${idLocatario} and t._id = any (${sql.param(ids)}::uuid[]) and t.eliminacion is not null`,
   )
@@ -80,7 +67,7 @@ async function deletionsOf(
 /** The same of one row. */
 export const deletionOf = async (
   tx: Tx,
-  table: ListSpec['tabla'],
+  entity: Pick<Entity, 'tabla'>,
   idLocatario: string,
   id: string,
-): Promise<Deletion | undefined> => (await deletionsOf(tx, table, idLocatario, [id])).get(id)
+): Promise<Deletion | undefined> => (await deletionsOf(tx, entity, idLocatario, [id])).get(id)

@@ -4,6 +4,7 @@ import { registerCall } from '../../platform/calls/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { cliente } from '../clientes/entidad.ts'
 import { findCliente } from '../clientes/repository.ts'
 import { type Found, sources } from './sources.ts'
 
@@ -12,12 +13,12 @@ const CURSOR = 'historia'
 /** After every entry that there can be. */
 const START = { valor: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-export async function historiaRoutes(app: FastifyInstance): Promise<void> {
+export default async function historiaRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /clientes/historia', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const { id_cliente, tipos, filas = FILAS, despues } = body
       const cut = despues === undefined ? START : decodeCursor('despues', despues, CURSOR, 'instante')
-      if (!(await findCliente(tx, session.idLocatario, id_cliente))) throw notFound('El cliente no existe')
+      if (!(await findCliente(tx, session.idLocatario, id_cliente))) throw notFound(cliente.falta)
       const values = [session.idLocatario, id_cliente, cut.valor, cut.id, filas + 1]
       const found = await readAll(tx, tipos.length > 0 ? tipos : TIPOS_HISTORIA, values)
       const page = found.slice(0, filas)

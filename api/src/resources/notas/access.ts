@@ -2,8 +2,9 @@ import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound, Refusal, staleVersion } from '../../platform/http/refusal.ts'
 import { isAdministrador } from '../../platform/permisos/effective.ts'
-import { lockCliente } from '../clientes/repository.ts'
-import { lockNota, type NotaEntera } from './repository.ts'
+import { lockAny } from '../../platform/rows/rows.ts'
+import { takeCliente } from '../clientes/repository.ts'
+import { nota, type NotaEntera } from './entidad.ts'
 
 /*
  * Whoever may edit clients may write notes; beyond that a note is its author's. An Administrador may also delete and
@@ -15,7 +16,7 @@ interface Which {
   id_nota: string
 }
 
-const gone = () => notFound('La nota no existe')
+const gone = () => notFound(nota.falta)
 
 /** Locks a note, deleted or not: first its client, like every write to a client's records, then the note. */
 export async function takeAnyNota(
@@ -23,10 +24,10 @@ export async function takeAnyNota(
   { idLocatario }: Session,
   { id_cliente, id_nota }: Which,
 ): Promise<NotaEntera> {
-  if (!(await lockCliente(tx, idLocatario, id_cliente))) throw notFound('El cliente no existe')
-  const nota = await lockNota(tx, idLocatario, id_nota)
-  if (nota?.id_cliente !== id_cliente) throw gone()
-  return nota
+  await takeCliente(tx, idLocatario, id_cliente)
+  const found = await lockAny(tx, nota, idLocatario, id_nota)
+  if (found?.id_cliente !== id_cliente) throw gone()
+  return found
 }
 
 /** The same for a current note, which this person may change. */
@@ -36,11 +37,11 @@ export async function takeNota(
   which: Which & { version?: number | undefined },
   may: (nota: NotaEntera, session: Session) => void,
 ): Promise<NotaEntera> {
-  const nota = await takeAnyNota(tx, session, which)
-  if (nota.eliminacion !== null) throw gone()
-  may(nota, session)
-  if (which.version !== undefined && which.version !== nota.version) throw staleVersion()
-  return nota
+  const found = await takeAnyNota(tx, session, which)
+  if (found.eliminacion !== null) throw gone()
+  may(found, session)
+  if (which.version !== undefined && which.version !== found.version) throw staleVersion()
+  return found
 }
 
 const isAuthor = (nota: NotaEntera, { idUsuario }: Session) => nota.id_autor === idUsuario

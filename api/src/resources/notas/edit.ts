@@ -2,9 +2,10 @@ import type { notasCalls } from '@backoffice/shared/contract'
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
-import { usuarios } from '../../platform/database/schema.ts'
+import { usuarios } from '../usuarios/table.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import type { Campos, NotaEntera } from './repository.ts'
+import type { NotaEntera } from './entidad.ts'
+import type { Campos } from './repository.ts'
 
 type Edicion = z.output<(typeof notasCalls)['POST /clientes/editar_nota']['request']>
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository.ts'
+import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import { isDeleted } from '../eliminados/restore.ts'
+import { isDeleted } from '../../platform/rows/deeds.ts'
+import { removeRow, restoreRow } from '../../platform/rows/rows.ts'
 import { mayDelete, takeAnyNota, takeNota } from './access.ts'
-import { type NotaEntera, readNota, removeNota, restoreNota } from './repository.ts'
+import { nota, type NotaEntera } from './entidad.ts'
+import { readNota } from './repository.ts'
 
 const recorded = ({ id_cliente, texto, vence, id_responsable, hecha }: NotaEntera) => ({
   id_cliente,
@@ -15,38 +17,36 @@ const recorded = ({ id_cliente, texto, vence, id_responsable, hecha }: NotaEnter
 
 /** Deleting a note, and putting it back (D53). */
 export function registerRemoval(app: FastifyInstance): void {
-  registerCall(app, 'POST /clientes/eliminar_nota', ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/eliminar_nota', ({ body, session, actor }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const { idLocatario, idUsuario } = session
-      const nota = await takeNota(tx, session, body, mayDelete)
-      await removeNota(tx, idLocatario, nota._id, idUsuario)
-      audit(tx, idLocatario, originOf(request), {
+      const { idLocatario, idUsuario } = actor
+      const antes = await takeNota(tx, session, body, mayDelete)
+      await removeRow(tx, nota, idLocatario, antes._id, idUsuario)
+      auditBy(tx, actor, {
         accion: 'eliminar',
         entidad: 'nota',
-        idUsuario,
-        idEntidad: nota._id,
-        antes: recorded(nota),
+        idEntidad: antes._id,
+        antes: recorded(antes),
       })
       return { msg: 'Nota eliminada' }
     }),
   )
 
-  registerCall(app, 'POST /clientes/restaurar_nota', ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/restaurar_nota', ({ body, session, actor }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const { idLocatario, idUsuario } = session
-      const nota = await takeAnyNota(tx, session, body)
-      mayDelete(nota, session)
-      if (isDeleted(nota, body.version)) {
-        await restoreNota(tx, idLocatario, nota._id)
-        audit(tx, idLocatario, originOf(request), {
+      const { idLocatario } = actor
+      const found = await takeAnyNota(tx, session, body)
+      mayDelete(found, session)
+      if (isDeleted(found, body.version)) {
+        await restoreRow(tx, nota, idLocatario, found._id)
+        auditBy(tx, actor, {
           accion: 'restaurar',
           entidad: 'nota',
-          idUsuario,
-          idEntidad: nota._id,
-          despues: recorded(nota),
+          idEntidad: found._id,
+          despues: recorded(found),
         })
       }
-      return { msg: 'Nota restaurada', nota: await readNota(tx, idLocatario, nota._id) }
+      return { msg: 'Nota restaurada', nota: await readNota(tx, idLocatario, found._id) }
     }),
   )
 }

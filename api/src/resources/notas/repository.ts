@@ -1,14 +1,12 @@
 import type { Nota } from '@backoffice/shared/contract'
-import { and, eq, isNull, sql, alias } from '../../platform/database/drizzle.ts'
+import { and, eq, alias } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
-import { usuarios } from '../../platform/database/schema.ts'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { usuarios } from '../usuarios/table.ts'
+import { liveRow } from '../../platform/rows/rows.ts'
 import { nombreCompleto } from '../usuarios/full-name.ts'
+import type { NotaEntera } from './entidad.ts'
 import { notas } from './table.ts'
-
-/** The row of a note, deleted or not. */
-export type NotaEntera = typeof notas.$inferSelect
 
 /** What an edit may change. */
 export type Campos = Pick<NotaEntera, 'texto' | 'vence' | 'id_responsable' | 'hecha'>
@@ -59,21 +57,8 @@ export const toNota = ({ id_autor, id_responsable, autor, responsable, ...row }:
 
 /** One current note. */
 export async function readNota(tx: Tx, idLocatario: string, id: string): Promise<Nota> {
-  const [row] = await selectNotas(tx).where(live(idLocatario, id))
+  const [row] = await selectNotas(tx).where(liveRow(notas, idLocatario, id))
   return toNota(row as Row)
-}
-
-const live = (idLocatario: string, id: string) =>
-  and(anyRow(notas, idLocatario, id), isNull(notas.eliminacion))
-
-/** One note, deleted or not, for a write: locks the row, so it waits for a concurrent change and sees it. */
-export async function lockNota(tx: Tx, idLocatario: string, id: string): Promise<NotaEntera | undefined> {
-  const [row] = await tx
-    .select()
-    .from(notas)
-    .where(anyRow(notas, idLocatario, id))
-    .for('update')
-  return row
 }
 
 export async function insertNota(
@@ -84,36 +69,4 @@ export async function insertNota(
   const _id = uuidv7()
   await tx.insert(notas).values({ ...nueva, id_locatario: idLocatario, _id })
   return _id
-}
-
-export async function updateNota(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-  campos: Partial<Campos>,
-): Promise<void> {
-  await tx
-    .update(notas)
-    .set({ ...campos, version: sql`version + 1` })
-    .where(live(idLocatario, id))
-}
-
-/** A task is finished now, or open again. */
-export async function finishNota(tx: Tx, idLocatario: string, id: string, hecha: boolean): Promise<void> {
-  await tx
-    .update(notas)
-    .set({ hecha: hecha ? sql`now()` : null, version: sql`version + 1` })
-    .where(live(idLocatario, id))
-}
-
-/** Removes a note from its client (D25). */
-export async function removeNota(tx: Tx, idLocatario: string, id: string, idUsuario: string): Promise<void> {
-  await tx.update(notas).set(deletedBy(idUsuario)).where(live(idLocatario, id))
-}
-
-export async function restoreNota(tx: Tx, idLocatario: string, id: string): Promise<void> {
-  await tx
-    .update(notas)
-    .set(RESTORED)
-    .where(deletedRow(notas, idLocatario, id))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/calls/call.ts'
-import { clientes } from '../../platform/database/schema.ts'
+import { clientes } from '../clientes/table.ts'
 import { selectNotas, toNota } from './repository.ts'
 import { notas } from './table.ts'
 

@@ -1,7 +1,8 @@
 import type { AsesoriaHistorial } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { asesorias, usuarios } from '../../platform/database/schema.ts'
+import { asesorias } from '../asesorias/table.ts'
+import { usuarios } from '../usuarios/table.ts'
 import { nombreCompleto } from '../usuarios/full-name.ts'
 
 /** The status of an advisory on a day of the office (D13): only its end is stored. */

@@ -3,10 +3,12 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { listArchivos } from '../archivos/repository.ts'
 import { listContrataciones } from '../contrataciones/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { clientes, giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { clientes } from '../clientes/table.ts'
+import { giros, regimenesFiscales } from '../configuracion/table.ts'
 import { today } from '../../platform/lists/days.ts'
 import { readHistory } from './history.ts'
-import { columns, live } from '../clientes/repository.ts'
+import { liveRow } from '../../platform/rows/rows.ts'
+import { cliente } from '../clientes/entidad.ts'
 
 /** The profile of a current client: four queries, however long its history is. */
 export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promise<PerfilCliente | null> {
@@ -33,11 +35,15 @@ export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promi
 
 async function readCliente(tx: Tx, idLocatario: string, id: string) {
   const [row] = await tx
-    .select({ ...columns, regimen_fiscal_nombre: regimenesFiscales.nombre, giro_nombre: giros.nombre })
+    .select({
+      ...cliente.columnas,
+      regimen_fiscal_nombre: regimenesFiscales.nombre,
+      giro_nombre: giros.nombre,
+    })
     .from(clientes)
     .leftJoin(regimenesFiscales, eq(regimenesFiscales._id, clientes.regimen_fiscal))
     .leftJoin(giros, eq(giros._id, clientes.giro))
-    .where(live(idLocatario, id))
+    .where(liveRow(clientes, idLocatario, id))
   return row
 }
 

@@ -3,7 +3,7 @@ import { registerCall } from '../../platform/calls/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { readPerfil } from './repository.ts'
 
-export async function perfilClienteRoutes(app: FastifyInstance): Promise<void> {
+export default async function perfilClienteRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /clientes/perfil', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const cliente = await readPerfil(tx, session.idLocatario, body.id)

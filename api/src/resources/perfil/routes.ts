@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/audit/repository.ts'
-import type { Config } from '../../config.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
+import type { RouteOptions } from '../../resources.ts'
 import { toUsuarioFila } from '../usuarios/row.ts'
 import { photoIntake } from './intake.ts'
 import { servePhotos } from '../usuarios/photo-url.ts'
 import { saveProfile } from './save.ts'
 
-interface Options {
-  config: Pick<Config, 'orphanMinutes'>
-  delayBase: number
-}
-
 /** The caller's own profile, which requires only a session (D23). */
-export async function perfilRoutes(
+export default async function perfilRoutes(
   app: FastifyInstance,
-  { config: { orphanMinutes }, delayBase }: Options,
+  { config: { orphanMinutes }, delayBase }: RouteOptions,
 ): Promise<void> {
   servePhotos(app)
 

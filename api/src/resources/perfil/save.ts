@@ -11,8 +11,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { identidades } from '../../platform/database/schema.ts'
 import { badField, noSession, staleVersion } from '../../platform/http/refusal.ts'
 import { audited, ownerOf } from '../usuarios/fields.ts'
-import { findUsuario, lockUsuario, updateUsuario, type UsuarioCampos } from '../usuarios/repository.ts'
-import type { Usuario } from '../usuarios/row.ts'
+import { findRow, lockRow } from '../../platform/rows/rows.ts'
+import { type Usuario, usuario } from '../usuarios/entidad.ts'
+import { updateUsuario, type UsuarioCampos } from '../usuarios/repository.ts'
 import { checkCurrentPassword, wrongPassword } from './current-password.ts'
 import { dropPhoto, isSamePhoto, type Photo, settlePhoto } from './store-photo.ts'
 
@@ -27,7 +28,7 @@ export async function saveProfile(
   delayBase: number,
 ): Promise<Usuario> {
   const { idLocatario, idUsuario } = session
-  const before = await app.db.tenant(idLocatario, (tx) => findUsuario(tx, idLocatario, idUsuario))
+  const before = await app.db.tenant(idLocatario, (tx) => findRow(tx, usuario, idLocatario, idUsuario))
   if (!before) throw noSession()
   if (photo && cambios.quitar_foto) {
     throw badField('quitar_foto', 'La foto se quita o se cambia, no las dos cosas')
@@ -41,7 +42,7 @@ export async function saveProfile(
     : null
   const clave = cambios.password === undefined ? undefined : await hashPassword(cambios.password)
   return app.db.tenant(idLocatario, async (tx) => {
-    const now = await lockUsuario(tx, idLocatario, idUsuario)
+    const now = await lockRow(tx, usuario, idLocatario, idUsuario)
     if (!now) throw noSession()
     if (cambios.version !== undefined && cambios.version !== now.version) throw staleVersion()
     if (checked !== null) await assertStill(tx, session, checked)

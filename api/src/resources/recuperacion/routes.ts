@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/audit/repository.ts'
-import type { Config } from '../../config.ts'
 import { isLoopback } from '../../platform/http/address.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { RouteOptions } from '../../resources.ts'
 import { requestRecovery } from './request.ts'
 import { resetPassword } from './reset.ts'
 import { verifyCode } from './verify.ts'
 
-interface Options {
-  config: Pick<Config, 'recuperacionModo' | 'publicUrl'>
-}
-
 /** Lost passwords (D28). */
-export async function recuperacionRoutes(
+export default async function recuperacionRoutes(
   app: FastifyInstance,
-  { config: { recuperacionModo, publicUrl } }: Options,
+  { config: { recuperacionModo, publicUrl } }: RouteOptions,
 ): Promise<void> {
   const plainContract = recuperacionModo === 'contrato'
 

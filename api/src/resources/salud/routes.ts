@@ -5,7 +5,7 @@ import { version } from '../../version.ts'
 /** A database that takes longer than this counts as gone. */
 const PATIENCE_MS = 2_000
 
-export async function saludRoutes(app: FastifyInstance): Promise<void> {
+export default async function saludRoutes(app: FastifyInstance): Promise<void> {
   // One query at a time, however many requests: monitoring must not use up the connections of a hanging database.
   let asking: Promise<boolean> | undefined
   const ask = () =>

@@ -3,17 +3,15 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import { usuarios } from '../../platform/database/schema.ts'
+import { usuarios } from '../usuarios/table.ts'
 import { effectivePermisos } from '../../platform/permisos/effective.ts'
 import { closeSession } from '../../platform/auth/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
+import type { RouteOptions } from '../../resources.ts'
 import { readAspectos } from '../vistas/repository.ts'
 import { signIn } from './sign-in.ts'
 
-export async function sesionRoutes(
-  app: FastifyInstance,
-  { delayBase }: { delayBase: number },
-): Promise<void> {
+export default async function sesionRoutes(app: FastifyInstance, { delayBase }: RouteOptions): Promise<void> {
   registerCall(app, 'POST /auth/login', async ({ body, request }) => ({
     token: await signIn(app.db, body, originOf(request), delayBase),
   }))

@@ -9,7 +9,7 @@ import { takeBatch } from './limits.ts'
 import { addUp, ofReleases } from './repository.ts'
 
 /** How the remotes perform in people's pages (D51). It does not store who reported. */
-export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
+export default async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
   const count = remoteCounters(app.metrics)
 
   registerCall(app, 'POST /telemetria', async ({ body, session, request }) => {

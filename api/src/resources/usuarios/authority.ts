@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { badField, noSession, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { covers } from '../../platform/permisos/covers.ts'
 import { held, may } from '../../platform/permisos/effective.ts'
-import { findUsuario, lockUsuario, type UsuarioCampos } from './repository.ts'
-import type { Usuario } from './row.ts'
+import { findRow, lockRow } from '../../platform/rows/rows.ts'
+import { type Usuario, usuario } from './entidad.ts'
+import type { UsuarioCampos } from './repository.ts'
 
 /*
  * Which users a person may manage (D22).
@@ -28,7 +29,7 @@ export async function takeTurn(
   permiso: Permiso,
 ): Promise<Usuario> {
   await waitTurn(tx, idLocatario)
-  const editor = await findUsuario(tx, idLocatario, idUsuario)
+  const editor = await findRow(tx, usuario, idLocatario, idUsuario)
   if (!editor) throw noSession()
   if (!may(editor.tipo, editor.permisos, permiso)) throw new Refusal(403, 'No hay permiso para hacer esto')
   return editor
@@ -46,8 +47,8 @@ export async function takeTarget(
   id: string,
   deed: keyof typeof OWN,
 ): Promise<Usuario> {
-  const target = await lockUsuario(tx, editor.id_locatario, id)
-  if (!target) throw notFound('El usuario no existe')
+  const target = await lockRow(tx, usuario, editor.id_locatario, id)
+  if (!target) throw notFound(usuario.falta)
   // Compares rows rather than the received text, because one id can be written in several ways.
   if (target._id === editor._id) throw new Refusal(403, OWN[deed])
   if (!holdsAll(editor, target)) {

@@ -1,14 +1,12 @@
-import type { filtroUsuarios } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
-import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { usuarios } from '../../platform/database/schema.ts'
+import { usuarios } from './table.ts'
 import { officeTime } from '../../platform/exports/office-time.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
-import { usuariosConditions, usuariosSpec } from './list.ts'
+import { usuario, usuariosList } from './entidad.ts'
 
-const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
   tx
     .select({
       _id: usuarios._id,
@@ -22,7 +20,7 @@ const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
     .from(usuarios)
     .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
 
-type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const columns: Column<Row>[] = [
   { titulo: 'Nombre', valor: (u) => u.nombre },
@@ -34,11 +32,10 @@ const columns: Column<Row>[] = [
   { titulo: 'Fecha de creación', valor: (u) => officeTime(u.creacion) },
 ]
 
-export const usuariosExport = defineExport<z.output<typeof filtroUsuarios>, Row>({
+export const usuariosExport = defineExport({
   lista: 'usuarios',
-  entidad: 'usuario',
-  spec: usuariosSpec,
-  conditions: usuariosConditions,
+  entity: usuario,
+  list: usuariosList,
   rows: readRows,
   columns: () => columns,
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { PasswordOwner } from '../../platform/auth/own-words.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { UsuarioCampos } from './repository.ts'
-import type { Usuario } from './row.ts'
+import type { Usuario } from './entidad.ts'
 
 type Body<C extends keyof typeof usuariosCalls> = z.output<(typeof usuariosCalls)[C]['request']>
 

@@ -1,6 +1,6 @@
 import type { AnyColumn, SQL } from '../../platform/database/drizzle.ts'
 import { sql } from '../../platform/database/drizzle.ts'
-import { usuarios } from '../../platform/database/schema.ts'
+import { usuarios } from './table.ts'
 
 type Named = Record<'nombre' | 'apellido_paterno' | 'apellido_materno', AnyColumn>
 

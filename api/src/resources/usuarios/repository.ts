@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import {
   insertIdentity,
@@ -7,11 +7,11 @@ import {
   restoreIdentity,
 } from '../../platform/auth/identities.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { usuarios } from '../../platform/database/schema.ts'
+import { usuarios } from './table.ts'
 import { release, takeBack } from '../../platform/files/loose.ts'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { removeRow, restoreRow, updateRow } from '../../platform/rows/rows.ts'
 import { photoKey } from './photo-url.ts'
-import { type Usuario, usuarioColumns } from './row.ts'
+import { type Usuario, usuario } from './entidad.ts'
 
 /** For how long the bytes of a deleted user's photo are kept (D25). */
 const KEEP_PHOTO_DAYS = 30
@@ -21,34 +21,6 @@ export type UsuarioCampos = Pick<
   Usuario,
   'nombre' | 'apellido_paterno' | 'apellido_materno' | 'tipo' | 'email' | 'permisos'
 >
-
-const live = (idLocatario: string, id: string) =>
-  and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion))
-
-/** One live user. */
-export async function findUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
-  const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id))
-  return row
-}
-
-/** One deleted user. */
-export async function findDeletedUsuario(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-): Promise<Usuario | undefined> {
-  const [row] = await tx
-    .select(usuarioColumns)
-    .from(usuarios)
-    .where(deletedRow(usuarios, idLocatario, id))
-  return row
-}
-
-/** The same for a write: locks the row, so it waits for a concurrent change and sees it. */
-export async function lockUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
-  const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id)).for('update')
-  return row
-}
 
 export async function insertUsuario(
   tx: Tx,
@@ -60,7 +32,7 @@ export async function insertUsuario(
   const [row] = await tx
     .insert(usuarios)
     .values({ ...campos, id_locatario: idLocatario, _id, creacion: sql`now()` })
-    .returning(usuarioColumns)
+    .returning(usuario.columnas)
   await insertIdentity(tx, { idLocatario, idUsuario: _id }, { email: campos.email, clave })
   return row as Usuario
 }
@@ -81,18 +53,13 @@ export async function updateUsuario(
   clave?: string,
   own: OwnChange = {},
 ): Promise<Usuario> {
-  const [row] = await tx
-    .update(usuarios)
-    .set({
-      ...campos,
-      ...(own.perfil_archivo !== undefined && { perfil_archivo: own.perfil_archivo }),
-      version: sql`version + 1`,
-    })
-    .where(live(idLocatario, idUsuario))
-    .returning(usuarioColumns)
+  const row = await updateRow(tx, usuario, idLocatario, idUsuario, {
+    ...campos,
+    ...(own.perfil_archivo !== undefined && { perfil_archivo: own.perfil_archivo }),
+  })
   const another = campos.email === email ? undefined : campos.email
   await changeIdentity(tx, { idLocatario, idUsuario }, { email: another, clave }, own.keepSession)
-  return row as Usuario
+  return row
 }
 
 /** Removes a user from every list (D25): disables the sign-in, and releases the photo's bytes. */
@@ -101,19 +68,9 @@ export async function removeUsuario(
   { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,
   by: string,
 ): Promise<void> {
-  await tx.update(usuarios).set(deletedBy(by)).where(live(idLocatario, idUsuario))
+  await removeRow(tx, usuario, idLocatario, idUsuario, by)
   if (photo !== null) await release(tx, idLocatario, photoKey(idLocatario, photo), KEEP_PHOTO_DAYS)
   await removeIdentity(tx, { idLocatario, idUsuario })
-}
-
-/** One user, deleted or not, for the restore: locks the row. */
-export async function lockAnyUsuario(tx: Tx, idLocatario: string, id: string) {
-  const [row] = await tx
-    .select({ ...usuarioColumns, eliminacion: usuarios.eliminacion })
-    .from(usuarios)
-    .where(anyRow(usuarios, idLocatario, id))
-    .for('update')
-  return row
 }
 
 /**
@@ -127,9 +84,6 @@ export async function restoreUsuario(
 ): Promise<boolean> {
   const hasPassword = await restoreIdentity(tx, { idLocatario, idUsuario })
   const kept = photo !== null && (await takeBack(tx, idLocatario, photoKey(idLocatario, photo)))
-  await tx
-    .update(usuarios)
-    .set({ ...RESTORED, perfil_archivo: kept ? photo : null })
-    .where(deletedRow(usuarios, idLocatario, idUsuario))
+  await restoreRow(tx, usuario, idLocatario, idUsuario, { perfil_archivo: kept ? photo : null })
   return hasPassword
 }

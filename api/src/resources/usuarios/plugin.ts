@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { type PhotoUrl, photoUrls } from './photo-url.ts'
+import { rightsOf } from './rights.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,9 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Addresses of photos, for every call that returns a user. Requires downloads. */
+/** Addresses of photos, for every call that returns a user, and what people may do. Requires downloads and lotes. */
 export default fp(async (app: FastifyInstance) => {
   app.decorate('photoUrl', photoUrls(app))
+  app.lotes.rightsOf = rightsOf
   // Reads the key now, because calls sign inside their transactions, where a second connection could take long.
   app.addHook('onReady', async () => void (await app.sign({}, 1).catch(() => {})))
 })

@@ -1,0 +1,51 @@
+import type { COLUMNAS_ASESORIAS, filtroAsesorias } from '@backoffice/shared/contract'
+import type { z } from 'zod'
+import { sql } from '../../platform/database/drizzle.ts'
+import { searched } from '../../platform/lists/list.ts'
+import type { Condition, ListSpec } from '../../platform/lists/page.ts'
+import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
+import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
+import { asesorias } from './table.ts'
+
+const { version, id_cliente, id_asesor, tipo, motivo, descripcion, creacion, finalizacion, cliente } =
+  asesorias
+
+export const asesoria = defineEntity({
+  entidad: 'asesoria',
+  falta: 'La asesoría no existe',
+  tabla: asesorias,
+  columnas: { version, id_cliente, id_asesor, tipo, motivo, descripcion, creacion, finalizacion },
+  nombre: sql<string>`${motivo} || ' · ' || ${cliente}`,
+})
+
+/** A row of its table. */
+export type Asesoria = Omit<RowOf<typeof asesoria>, 'version'>
+
+/** The order of the list, by any of its columns. */
+export const asesoriasSpec: ListSpec<(typeof COLUMNAS_ASESORIAS)[number]> = {
+  tabla: 'asesorias',
+  columnas: {
+    cliente: 'texto',
+    empresa: 'texto',
+    motivo: 'texto',
+    creacion: 'dia',
+    finalizacion: 'dia',
+    status: 'entero',
+  },
+  por: { finalizacion: 'finalizacion_orden' },
+  porDefecto: { orden: 'creacion', direccion: 'desc' },
+}
+
+export const asesoriasList = searched(asesoriasSpec, (filtro: z.output<typeof filtroAsesorias>) => {
+  const { status, fecha_inicio, fecha_fin, asesor } = filtro
+  const [only] = status
+  const conditions: (Condition | false)[] = [
+    ...(claveOf('id_cliente', filtro.cliente) ?? wordsIn(['cliente_n'], filtro.cliente, 'cliente_n')),
+    // Both, or none, mean all.
+    only !== undefined && new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: only },
+    !!asesor && { op: 'igual', columna: 'id_asesor', valor: asesor },
+    !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: fecha_inicio },
+    !!fecha_fin && { op: 'hasta', columna: 'creacion', valor: fecha_fin },
+  ]
+  return conditions.filter((condition) => condition !== false)
+})

@@ -1,0 +1,19 @@
+import type { Access, Encontrado } from '@backoffice/shared/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Condition, ListSpec } from '../../platform/lists/page.ts'
+
+/** One group of what the search box finds; the resource that has its rows declares it (`buscador.ts`). */
+export interface Group<G extends keyof Encontrado> {
+  grupo: G
+  /** Who may list them. */
+  access: Exclude<Access, string>
+  spec: ListSpec
+  /**
+   * What the text of the search box means: a list of alternatives, tried in order until there are enough rows.
+   * PostgreSQL can't combine conditions of different indexes with «or» as fast.
+   */
+  alternatives: (text: string) => Condition[][]
+  rows: (tx: Tx, idLocatario: string, ids: string[]) => Promise<Encontrado[G]>
+}
+
+export type AnyGroup = { [G in keyof Encontrado]: Group<G> }[keyof Encontrado]

@@ -1,0 +1,57 @@
+import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
+import type { z } from 'zod'
+import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
+import { searched } from '../../platform/lists/list.ts'
+import type { Condition, ListSpec } from '../../platform/lists/page.ts'
+import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
+import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
+import { clientes } from './table.ts'
+
+const {
+  id_locatario: _tenant,
+  eliminacion: _deleted,
+  eliminado_por: _by,
+  datos_borrados: _erased,
+  ...columnas
+} = getTableColumns(clientes)
+
+export const cliente = defineEntity({
+  entidad: 'cliente',
+  falta: 'El cliente no existe',
+  tabla: clientes,
+  columnas,
+  nombre: sql<string>`nombre_de_cliente(${clientes})`,
+})
+
+/** A row of its table. */
+export type ClienteEntero = RowOf<typeof cliente>
+
+/** The order of the list, by any of its columns. */
+export const clientesSpec: ListSpec<(typeof COLUMNAS_CLIENTES)[number]> = {
+  tabla: 'clientes',
+  columnas: {
+    nombre: 'texto',
+    apellido_paterno: 'texto',
+    apellido_materno: 'texto',
+    celular: 'texto',
+    email: 'texto',
+    creacion: 'instante',
+  },
+  porDefecto: { orden: 'creacion', direccion: 'desc' },
+}
+
+type Filtro = z.output<typeof filtroClientes> & { eliminados?: boolean | null | undefined }
+
+/** The deleted ones leave out those whose data was erased: there is nothing to restore. */
+const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
+
+export const clientesList = searched(clientesSpec, (filtro: Filtro) => {
+  const clave = claveOf('_id', filtro.nombre)
+  return [
+    ...(clave ?? []),
+    ...namesIn({ ...filtro, ...(clave && { nombre: '' }) }, { indices: true }),
+    ...phoneIn('celular', filtro.celular),
+    ...wordsIn(['email_n'], filtro.email, 'email_n'),
+    ...(filtro.eliminados ? [NOT_ERASED] : []),
+  ]
+})

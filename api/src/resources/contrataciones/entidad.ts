@@ -1,0 +1,11 @@
+import { sql } from '../../platform/database/drizzle.ts'
+import { contrataciones } from './table.ts'
+
+/** A purchase is cancelled, never deleted, so that it has no more of an entity than these names. */
+export const CONTRATACION = {
+  entidad: 'contratacion',
+  falta: 'La contratación no existe',
+  tabla: contrataciones,
+  nombre: sql<string>`(select concat_ws(' · ', nombre_de_cliente(c), contrataciones.membresia) from clientes c
+    where c.id_locatario = contrataciones.id_locatario and c._id = contrataciones.id_cliente)`,
+}

@@ -1,0 +1,13 @@
+import { sql } from '../../platform/database/drizzle.ts'
+import { defineEntity } from '../../platform/rows/entity.ts'
+import { membresias } from './table.ts'
+
+const { _id, version, nombre, precio, descripcion, beneficios } = membresias
+
+export const membresia = defineEntity({
+  entidad: 'membresia',
+  falta: 'La membresía no existe',
+  tabla: membresias,
+  columnas: { _id, version, nombre, precio, descripcion, beneficios },
+  nombre: sql<string>`${nombre}`,
+})
