@@ -55,10 +55,10 @@ module.exports = {
     {
       name: 'texts-need-nothing',
       comment:
-        'What browsers download of the contract, its fields, its texts and its descriptions of remotes, imports nothing else, not even zod: hand in what it needs.',
+        'What browsers download of the contract, its entities, its fields, its texts and its descriptions of remotes, imports nothing else, not even zod: hand in what it needs.',
       severity: 'error',
-      from: { path: '^shared/src/contract/(campos|text|remotes)/', pathNot: test },
-      to: { pathNot: '^shared/src/contract/$1/' },
+      from: { path: '^shared/src/contract/(campos/|text/|remotes/|entidades[.]ts)', pathNot: test },
+      to: { pathNot: '^shared/src/contract/$1' },
     },
     ...layerRules,
     {
@@ -182,14 +182,14 @@ module.exports = {
     {
       name: 'types-alone-of-the-contract',
       comment:
-        'The browser takes types alone from the contract, except from contract/campos, text, remotes and versions: write `import type`, so that zod stays out of the bundle.',
+        'The browser takes types alone from the contract, except from contract/campos, text, remotes, versions and entidades.ts: write `import type`, so that zod stays out of the bundle.',
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
       to: {
-        path: '^shared/src/contract/(?!(campos|text|remotes|versions)/)',
+        path: '^shared/src/contract/(?!(campos|text|remotes|versions)/|entidades[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -36,7 +36,7 @@ const anotherApp = {
 
 const typesOfTheContract = {
   // These need no zod.
-  regex: '(^|/)contract(?!/(campos|text|remotes|versions)(/index\\.ts)?$)(/|$)',
+  regex: '(^|/)contract(?!/((campos|text|remotes|versions)(/index\\.ts)?|entidades\\.ts)$)(/|$)',
   allowTypeImports: true,
   message:
     'The browser takes types alone from the contract (import type …): zod is not for what a person downloads.',

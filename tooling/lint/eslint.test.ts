@@ -59,6 +59,7 @@ test('browser code imports only types from the contract; tests may import more',
   const texts = `import { plain } from '../contract/text/index.ts'\nexport const a = plain\n`
   assert.deepEqual(await rules('shared/src/format/a.ts', texts), [])
   assert.deepEqual(await rules('shared/src/format/a.ts', texts.replace('text', 'wire')), [doors])
+  assert.deepEqual(await rules('shared/src/format/a.ts', texts.replace('text/index', 'entidades')), [])
 })
 
 test('a relative import names its file, because Node runs the sources as they are', async () => {

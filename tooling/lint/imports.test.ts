@@ -90,7 +90,8 @@ const around: Files = {
 const allowed: Files = {
   'shared/src/contract/zod.ts': `import { z } from 'zod'\nexport const s = z\n`,
   'shared/src/contract/text/index.ts': `export const t = 1\n`,
-  'shared/src/format/bien.ts': `export { t } from '../contract/text'\n`,
+  'shared/src/contract/entidades.ts': `export const e = 1\n`,
+  'shared/src/format/bien.ts': `export { t } from '../contract/text'\nexport { e } from '../contract/entidades'\n`,
   'shared/src/http/bien.ts': `import '../stores'\nimport type { a } from '../contract'\nexport type A = typeof a\n`,
   'shared/src/ui/bien.tsx': `import '@chakra-ui/react'\nimport '../format'\n`,
   'host/src/bien.ts': `import '@backoffice/entrega/page'\nimport '@backoffice/shared/ui'\nimport type { a } from '@backoffice/shared/contract'\nexport type A = typeof a\n`,

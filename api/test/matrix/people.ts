@@ -1,7 +1,8 @@
+import { PERMISOS } from '@backoffice/shared/contract'
 import type { TestApi } from '../api.ts'
 
-/** Every permission there is (specification §6), written out. */
-export const PERMISSIONS = [
+/** The permissions of the specification (§6), written out. */
+const SPECIFIED = [
   ...['clientes', 'asesorias'].flatMap((of) =>
     ['ver', 'agregar', 'editar', 'detalles'].map((p) => `${of}.${p}`),
   ),
@@ -9,6 +10,9 @@ export const PERMISSIONS = [
   'configuracion.membresias.ver',
   'configuracion.perfil.ver',
 ]
+
+/** Every permission there is: those of later entities, too. */
+export const PERMISSIONS: readonly string[] = [...new Set([...SPECIFIED, ...PERMISOS])]
 
 type Tree = { [key: string]: boolean | Tree }
 

@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { CallName } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import type { TestApi } from '../api.ts'
 import { pdfPart } from '../multipart.ts'
 import { runningLote } from './lote.ts'
+import type { Recipe } from './recipe.ts'
 import { send } from './send.ts'
 
 /** One tenant with one of everything, made through the calls themselves. */
@@ -26,6 +29,15 @@ export interface World {
   nota: string
   /** Running, the Administrador's. */
   lote: string
+  /** One of each further entity, by the name of its file in `recipes/`. */
+  made: Record<string, string>
+}
+
+/** How the further ones are made. */
+const recipes = new Map<string, Recipe>()
+for (const file of globSync('recipes/*.ts', { cwd: import.meta.dirname }).sort()) {
+  const { recipe } = (await import(join(import.meta.dirname, file))) as { recipe: Recipe }
+  recipes.set(basename(file, '.ts'), recipe)
 }
 
 export const CLAVE = 'bicicleta azul y roja'
@@ -109,6 +121,8 @@ export async function fillWorld(
     (a: Made) => a.nota?._id,
   )
   const lote = await runningLote({ ...tenant, cliente }, api)
-  const made = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota, lote }
-  return { ...tenant, marca, email, ...made }
+  const made: Record<string, string> = {}
+  for (const [name, { create, body }] of recipes) made[name] = await make(create, body(marca), own)
+  const specified = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota, lote }
+  return { ...tenant, marca, email, ...specified, made }
 }

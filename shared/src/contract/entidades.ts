@@ -1,6 +1,7 @@
 /*
- * What the whole product knows of its entities: their permissions, and which lists have views or batches. Everything
- * else of an entity stands in its own file, which calls.ts names.
+ * What the whole product knows of its entities: their permissions, which lists have views or batches, and what their
+ * rows are called. Everything else of an entity stands in its own file, which calls.ts names. Browsers download this
+ * file, so it imports nothing.
  */
 
 /**
@@ -24,10 +25,9 @@ export const PERMISOS = [
 
 export type Permiso = (typeof PERMISOS)[number]
 
-/** What an Asesor may do unless a person's own tree says otherwise (specification §6). */
-export const PERMISOS_DE_UN_ASESOR: readonly Permiso[] = PERMISOS.filter(
-  (permiso) => /^(clientes|asesorias)\./.test(permiso) || permiso === 'configuracion.perfil.ver',
-)
+/** Whether an Asesor has a permission unless their own tree says otherwise (specification §6). */
+export const esDeUnAsesor = (permiso: string): boolean =>
+  /^(clientes|asesorias)\./.test(permiso) || permiso === 'configuracion.perfil.ver'
 
 /** The lists that have saved views, by the name that the session's answer gives them. */
 export const LISTAS = ['clientes', 'asesorias', 'usuarios', 'membresias', 'contrataciones'] as const
@@ -41,3 +41,19 @@ export const LOTES = {
 } as const satisfies Record<string, Permiso>
 
 export type Lista = (typeof LISTAS)[number]
+export type ListaConLotes = keyof typeof LOTES
+
+/** What one row and several are called; `femenino`: «una asesoría». */
+export interface Nombres {
+  uno: string
+  varios: string
+  femenino?: true
+}
+
+/** What the rows of these lists are called in sentences. */
+export const NOMBRES: Record<ListaConLotes, Nombres> = {
+  clientes: { uno: 'cliente', varios: 'clientes' },
+  asesorias: { uno: 'asesoría', varios: 'asesorías', femenino: true },
+  usuarios: { uno: 'usuario', varios: 'usuarios' },
+  contrataciones: { uno: 'contratación', varios: 'contrataciones', femenino: true },
+}

@@ -5,9 +5,11 @@ import type {
   Empresa,
   Membresia,
   PerfilCliente,
+  Permisos,
   UsuarioSesion,
 } from '../contract/index.ts'
 import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data.ts'
+import { effective } from './backend/permisos.ts'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
 
@@ -55,12 +57,7 @@ export const unUsuario = (own: Partial<UsuarioSesion> = {}): UsuarioSesion => ({
 })
 
 /** The whole tree of permissions of an Administrador. */
-export const todosLosPermisos = () => ({
-  clientes: { ver: true, agregar: true, editar: true, detalles: true },
-  asesorias: { ver: true, agregar: true, editar: true, detalles: true },
-  usuarios: { ver: true, agregar: true, editar: true },
-  configuracion: { membresias: { ver: true }, perfil: { ver: true } },
-})
+export const todosLosPermisos = () => effective(0) as Record<string, Permisos>
 
 type FilaSinAsesor = Omit<AsesoriaFila, 'asesor'>
 

@@ -1,4 +1,4 @@
-import type { Lote } from '@backoffice/shared/contract'
+import { type Lote, NOMBRES } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { auditBy } from '../audit/repository.ts'
@@ -11,7 +11,7 @@ import type { AnyLoteSpec } from './spec.ts'
 
 /** Serves the call that begins a batch over a list; each resource registers its own. */
 export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
-  const { lista, nombres } = spec
+  const { lista } = spec
   app.lotes.specs.set(lista, spec)
   registerCall(app, `POST /${lista}/crear_lote`, async ({ body, session, actor, request }) => {
     const { idLocatario, idUsuario } = session
@@ -33,8 +33,8 @@ export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
         await app.lotes.add(tx, { idLocatario, id: _id, desde: 0 })
         const despues = { lista, accion, datos, renglones: rows.length }
         auditBy(tx, actor, { accion: 'crear', entidad: 'lote', idEntidad: _id, despues })
-        const [one, several] = nombres
-        const msg = `En marcha: ${rows.length.toLocaleString('es-MX')} ${rows.length === 1 ? one : several}`
+        const { uno, varios } = NOMBRES[lista]
+        const msg = `En marcha: ${rows.length.toLocaleString('es-MX')} ${rows.length === 1 ? uno : varios}`
         return { msg, lote: (await findLote(tx, session, _id)) as Lote }
       }),
     )

@@ -42,8 +42,6 @@ interface Named extends Pick<Entity, 'nombre'> {
 /** What can be done to many rows of a list. */
 export interface LoteSpec<L extends Lote['lista'], D> {
   lista: L
-  /** What to call them, for one and for several. */
-  nombres: readonly [string, string]
   entity: Named
   list: Pick<List<Filtro<L>>, 'refuses' | 'batch'>
   /** The column whose value of before is kept, for the undoing. */

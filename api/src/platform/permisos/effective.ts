@@ -1,4 +1,4 @@
-import { type Permisos, PERMISOS, PERMISOS_DE_UN_ASESOR } from '@backoffice/shared/contract'
+import { esDeUnAsesor, type Permisos, PERMISOS } from '@backoffice/shared/contract'
 import type { Tx } from '../database/tx.ts'
 
 /** Tells what somebody may do as of now; undefined: deleted meanwhile. */
@@ -50,7 +50,7 @@ export function effectivePermisos(
 
 const asesorTree = (): Permisos => {
   const tree: Permisos = {}
-  for (const permiso of PERMISOS_DE_UN_ASESOR) write(tree, permiso, true)
+  for (const permiso of PERMISOS.filter(esDeUnAsesor)) write(tree, permiso, true)
   return tree
 }
 

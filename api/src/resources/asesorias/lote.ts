@@ -20,7 +20,6 @@ const finalizar: Deed<Datos> = async (tx, actor, row, datos) => {
 /** What can be done to many advisories. */
 export const asesoriasLote = defineLote<'asesorias', Datos>({
   lista: 'asesorias',
-  nombres: ['asesoría', 'asesorías'],
   entity: asesoria,
   list: asesoriasList,
   datos: async (tx, { idLocatario }, { accion, asesor, fecha }) => {

@@ -6,7 +6,6 @@ import { restaurarCliente } from './restore.ts'
 /** What can be done to many clients. */
 export const clientesLote = defineLote({
   lista: 'clientes',
-  nombres: ['cliente', 'clientes'],
   entity: cliente,
   list: clientesList,
   acciones: {

@@ -7,7 +7,6 @@ import { contratacionesList } from './list.ts'
 /** What can be done to many purchases: extending them, and taking that back. */
 export const contratacionesLote = defineLote<'contrataciones', Extension>({
   lista: 'contrataciones',
-  nombres: ['contratación', 'contrataciones'],
   entity: CONTRATACION,
   list: contratacionesList,
   recuerda: 'fecha_fin',

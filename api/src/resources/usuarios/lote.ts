@@ -8,7 +8,6 @@ import { restaurarUsuario } from './restore.ts'
 /** What can be done to many users: never to oneself, nor to who has more permissions (D22). */
 export const usuariosLote = defineLote({
   lista: 'usuarios',
-  nombres: ['usuario', 'usuarios'],
   entity: usuario,
   list: usuariosList,
   turno: waitTurn,

@@ -1,3 +1,4 @@
+import { calls } from '@backoffice/shared/contract'
 import type { OwnRow, OwnRows } from '../row.ts'
 
 const read: OwnRow = { body: () => ({}) }
@@ -13,16 +14,9 @@ const save: OwnRow = {
   }),
 }
 
-/** Whose views they are comes from the session: no request names anybody. */
-export const vistasRows: OwnRows = {
-  'POST /clientes/vistas': read,
-  'POST /clientes/guardar_vistas': save,
-  'POST /asesorias/vistas': read,
-  'POST /asesorias/guardar_vistas': save,
-  'POST /usuarios/vistas': read,
-  'POST /usuarios/guardar_vistas': save,
-  'POST /configuracion/vistas_membresias': read,
-  'POST /configuracion/guardar_vistas_membresias': save,
-  'POST /contrataciones/vistas': read,
-  'POST /contrataciones/guardar_vistas': save,
-}
+/** Of every list. Whose views they are comes from the session: no request names anybody. */
+export const vistasRows: OwnRows = Object.fromEntries(
+  Object.keys(calls)
+    .filter((name) => /\/(guardar_)?vistas(_|$)/.test(name))
+    .map((name) => [name, name.includes('/guardar_') ? save : read]),
+)

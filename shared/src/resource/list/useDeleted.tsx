@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PostPath } from '../../contract/index.ts'
 import { api } from '../../http/api.ts'
 import { toApiError } from '../../http/ApiError.ts'
 import { fechaDeInstante } from '../../format/index.ts'
@@ -12,7 +13,8 @@ import type { List } from '../types.ts'
 /** The filter «Eliminados»: [1] asks for the deleted rows instead of the current ones. */
 export type Eliminados = 1[]
 
-type Path = '/clientes/restaurar' | '/asesorias/restaurar' | '/usuarios/restaurar'
+/** The calls that restore a row of a list by its id alone. */
+type Path = Extract<PostPath, `/${string}/restaurar`>
 
 interface Row {
   _id: string

@@ -1,25 +1,19 @@
+import { NOMBRES } from '../../contract/entidades.ts'
 import type { Lote } from '../../contract/index.ts'
 import { numero } from '../../format/dinero.ts'
 
 type Lista = Lote['lista']
 type Accion = Lote['accion']
 
-const nombres: Record<Lista, [string, string]> = {
-  clientes: ['cliente', 'clientes'],
-  asesorias: ['asesoría', 'asesorías'],
-  usuarios: ['usuario', 'usuarios'],
-  contrataciones: ['contratación', 'contrataciones'],
-}
-
 /** «1 cliente», «1,200 asesorías». */
-export const cuantos = (lista: Lista, n: number): string => `${numero(n)} ${nombres[lista][n === 1 ? 0 : 1]}`
+export const cuantos = (lista: Lista, n: number): string =>
+  `${numero(n)} ${NOMBRES[lista][n === 1 ? 'uno' : 'varios']}`
 
-const femenino = (lista: Lista) => lista === 'asesorias' || lista === 'contrataciones'
+const femenino = (lista: Lista) => NOMBRES[lista].femenino ?? false
 
-/** What becomes of deleted ones. */
+/** What becomes of deleted ones, where that is more than leaving the list. */
 const quedan: Partial<Record<Lista, string>> = {
   clientes: 'Dejarán de aparecer en las listas; su historial se conserva.',
-  asesorias: 'Dejarán de aparecer en la lista.',
   usuarios: 'Ya no podrán entrar; lo que hicieron se conserva.',
 }
 
@@ -48,19 +42,20 @@ export const textos = {
     `${cuantos(lista, n)} ${n === 1 ? 'seleccionad' : 'seleccionad'}${femenino(lista) ? 'a' : 'o'}${n === 1 ? '' : 's'}`,
   ninguno: (lista: Lista) =>
     femenino(lista)
-      ? `Ninguna ${nombres[lista][0]} seleccionada`
-      : `Ningún ${nombres[lista][0]} seleccionado`,
+      ? `Ninguna ${NOMBRES[lista].uno} seleccionada`
+      : `Ningún ${NOMBRES[lista].uno} seleccionado`,
   todos: (lista: Lista, n: number) =>
     `Seleccionar ${femenino(lista) ? 'las' : 'los'} ${cuantos(lista, n)} de la lista`,
   demasiados: (lista: Lista) =>
-    `De una vez pueden ser hasta 10,000: con más filtros quedan menos ${nombres[lista][1]}.`,
+    `De una vez pueden ser hasta 10,000: con más filtros quedan menos ${NOMBRES[lista].varios}.`,
   exportar: 'Exportar',
   noSeExporto: 'No se pudo escribir el archivo. Se puede intentar de nuevo.',
   terminar: 'Terminar selección',
   eliminar: {
     titulo: (que: string) => `Eliminar ${que}`,
     pregunta: (que: string) => `¿Eliminar ${que}?`,
-    despues: (lista: Lista) => [quedan[lista], 'Después se puede deshacer.'].filter(Boolean).join(' '),
+    despues: (lista: Lista) =>
+      `${quedan[lista] ?? 'Dejarán de aparecer en la lista.'} Después se puede deshacer.`,
   },
   progreso: ({ accion, lista, hechos, fallidos, total }: Lote) =>
     `${enCurso[accion]}: ${numero(hechos + fallidos)} de ${cuantos(lista, total)}`,

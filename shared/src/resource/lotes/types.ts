@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Lote } from '../../contract/index.ts'
+import type { ListaConLotes, Lote } from '../../contract/index.ts'
 import type { Save } from '../record/useSave.ts'
 
 /** The lists whose rows can be chosen. */
-export type ListaConLotes = Lote['lista']
+export type { ListaConLotes }
 
 /** What an action needs beside the rows: the advisor, the day. */
 export type DatosDeLote = Record<string, string | number>

@@ -2,7 +2,7 @@ import type { Lista, Vista } from '../../contract/index.ts'
 import { api } from '../../http/api.ts'
 import { addAlert, ALERT_DURATION } from '../../stores/alerts.ts'
 import { aspectoChanged } from '../../stores/auth.ts'
-import { VIEW_CALLS } from './viewCalls.ts'
+import { viewCalls } from './viewCalls.ts'
 import { textos } from './views.textos.ts'
 
 /**
@@ -10,7 +10,7 @@ import { textos } from './views.textos.ts'
  * @returns the new version
  */
 export async function saveViews(lista: Lista, vistas: Vista[], read: number): Promise<number> {
-  const { version } = await api.post(VIEW_CALLS[lista].save, { vistas, version: read })
+  const { version } = await api.post(viewCalls(lista).save, { vistas, version: read })
   const start = vistas.find(({ inicio }) => inicio)
   aspectoChanged(lista, { inicio: start ? { consulta: start.consulta, columnas: start.columnas } : null })
   return version
@@ -19,7 +19,7 @@ export async function saveViews(lista: Lista, vistas: Vista[], read: number): Pr
 /** Says that a view is deleted; «Deshacer» puts it back in its place, among the views that there are then. */
 export function tellRemoved(lista: Lista, vista: Vista, place: number, onRestored: () => void): void {
   const run = async () => {
-    const { vistas, version } = await api.post(VIEW_CALLS[lista].read, {})
+    const { vistas, version } = await api.post(viewCalls(lista).read, {})
     const inicio = vista.inicio && !vistas.some((one) => one.inicio)
     await saveViews(lista, vistas.toSpliced(place, 0, { ...vista, inicio }), version)
     onRestored()

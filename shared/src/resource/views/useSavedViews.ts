@@ -4,7 +4,7 @@ import { api } from '../../http/api.ts'
 import { toApiError } from '../../http/ApiError.ts'
 import { useOneCall } from '../../ui/hooks/useOneCall.ts'
 import { useLoad, type Ask } from '../record/useLoad.ts'
-import { VIEW_CALLS } from './viewCalls.ts'
+import { viewCalls } from './viewCalls.ts'
 import { saveViews } from './saveViews.ts'
 
 export interface SavedViews {
@@ -22,7 +22,7 @@ export interface SavedViews {
 
 /** A person's views of a list: read when they are opened, saved whole. */
 export function useSavedViews(lista: Lista): SavedViews {
-  const ask = useMemo<Ask<Vistas>>(() => (options) => api.post(VIEW_CALLS[lista].read, {}, options), [lista])
+  const ask = useMemo<Ask<Vistas>>(() => (options) => api.post(viewCalls(lista).read, {}, options), [lista])
   const load = useLoad(ask)
   const { pending, begin, end } = useOneCall()
   const [refused, setRefused] = useState(false)

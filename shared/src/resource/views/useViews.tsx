@@ -5,7 +5,7 @@ import { listAddress } from '../query/listAddress.ts'
 import { saveLook } from './saveLook.ts'
 import type { List, ListQuery, ListShape } from '../types.ts'
 import { plainQuery } from '../query/useStart.ts'
-import { VIEW_CALLS } from './viewCalls.ts'
+import { viewCalls } from './viewCalls.ts'
 
 const ViewsPanel = onDemand(() => import('./ViewsPanel.tsx').then((file) => file.ViewsPanel))
 
@@ -26,7 +26,7 @@ export function useViews<Fila, F extends object>(
   all: Column<Fila>[],
 ): Views<Fila> {
   const { lista } = definition
-  const offered = useAuth((auth) => lista !== undefined && hasCapacidad(auth, VIEW_CALLS[lista].save))
+  const offered = useAuth((auth) => lista !== undefined && hasCapacidad(auth, viewCalls(lista).save))
   const { columnas, compacta } = useAuth((auth) => aspectoOf(auth, lista))
   if (lista === undefined || !offered) return { columns: all.filter(({ optional }) => !optional) }
 

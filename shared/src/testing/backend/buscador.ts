@@ -1,6 +1,7 @@
 import { claveIn, isPhone, wordsOf } from '../../contract/index.ts'
 import { nombreCompleto } from '../../format/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
+import { derivedFound } from './derived.ts'
 import type { Handlers } from './handler.ts'
 import { containWords, matchesClave, matchesPhone } from './matching.ts'
 
@@ -8,7 +9,8 @@ const AT_MOST = 5
 
 /** The search box (E-02): one text, asked of every list that the person may see. */
 export const buscador = {
-  'POST /busqueda/buscar': ({ texto }, { data, usuario }) => {
+  'POST /busqueda/buscar': ({ texto }, context) => {
+    const { data, usuario } = context
     const sees = <R>(permission: string, rows: R[], found: (row: R) => boolean): R[] =>
       wordsOf(texto).length > 0 && hasPermission(usuario, permission)
         ? rows.filter(found).slice(0, AT_MOST)
@@ -41,6 +43,7 @@ export const buscador = {
       (one) => !clave && containWords([nombreCompleto(one), one.email], texto),
     )
     return {
+      ...derivedFound(texto, context),
       clientes: clientes.map((one) => ({
         ...one,
         nombre: nombreCompleto(one),

@@ -12,7 +12,8 @@ import { changed, checkVersion, findCliente, findRow, replaced, sentOf, type Row
 
 type Kind = keyof Tables
 type Verb = 'listar' | 'exportar' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar'
-type Names<P extends string> = P extends `${infer A}*${infer B}` ? `POST ${A}${Verb}${B}` : never
+/** The calls of a path with `*` for the verb. */
+export type Names<P extends string> = P extends `${infer A}*${infer B}` ? `POST ${A}${Verb}${B}` : never
 
 /** What a new row has in any case. */
 interface New {

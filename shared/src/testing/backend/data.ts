@@ -1,4 +1,5 @@
 import type * as contract from '../../contract/index.ts'
+import type { DerivedRows } from './derivedRows.ts'
 
 /** A stored file. */
 export interface ArchivoGuardado extends contract.Archivo {
@@ -38,7 +39,7 @@ export interface LoteGuardado extends contract.Lote {
 }
 
 /** The rows that can be deleted and restored. */
-export interface Tables {
+export interface Tables extends DerivedRows {
   clientes: contract.Cliente
   asesorias: AsesoriaGuardada
   usuarios: contract.UsuarioSesion

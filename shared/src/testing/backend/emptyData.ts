@@ -1,8 +1,16 @@
 import { unaEmpresa, unUsuario } from '../builders.ts'
 import type { Data } from './data.ts'
+import { DERIVED, type DerivedRows } from './derivedRows.ts'
+
+/** No rows of the entities that derive from the contract. */
+const none = () =>
+  Object.fromEntries(DERIVED.map((lista) => [lista, []])) as unknown as {
+    [L in keyof DerivedRows]: DerivedRows[L][]
+  }
 
 /** An office that has just begun: one Administrador and nothing else. */
 export const emptyData = (): Data => ({
+  ...none(),
   empresa: unaEmpresa(),
   usuarios: [unUsuario()],
   contrasenas: {},
@@ -13,6 +21,9 @@ export const emptyData = (): Data => ({
   contrataciones: [],
   notas: [],
   lotes: [],
-  eliminados: { clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
+  eliminados: {
+    ...none(),
+    ...{ clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
+  },
   vistas: {},
 })

@@ -5,6 +5,7 @@ import { buscador } from './buscador.ts'
 import { catalogos } from './catalogos.ts'
 import { clientes } from './clientes.ts'
 import { contrataciones } from './contrataciones.ts'
+import { derived } from './derived.ts'
 import { posiblesDuplicados } from './duplicados.ts'
 import type { Handlers } from './handler.ts'
 import { historia } from './historia.ts'
@@ -19,6 +20,7 @@ import { vistas } from './vistas.ts'
 
 /** Every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
+  ...derived,
   ...auth,
   ...recuperacion,
   ...clientes,

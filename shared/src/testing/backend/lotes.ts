@@ -1,9 +1,11 @@
-import { LOTE_MAX, type Lote } from '../../contract/index.ts'
+import { LOTE_MAX, type Lote, NOMBRES } from '../../contract/index.ts'
 import { hoy, nombreCompleto } from '../../format/index.ts'
 import { asesorias } from './asesorias.ts'
 import { clientes } from './clientes.ts'
 import { contrataciones, extender, extensionOf, reducir } from './contrataciones.ts'
 import type { LoteGuardado } from './data.ts'
+import { derived } from './derived.ts'
+import { type Derived, DERIVED } from './derivedRows.ts'
 import { badFields, Refusal, type Context, type Handler, type Handlers } from './handler.ts'
 import { usuarios } from './usuarios.ts'
 
@@ -15,7 +17,7 @@ const GROUP = 100
 
 /** What the calls for one row do, or else these. */
 const deeds = {
-  ...{ ...clientes, ...asesorias, ...usuarios, ...contrataciones },
+  ...{ ...derived, ...clientes, ...asesorias, ...usuarios, ...contrataciones },
   'POST /asesorias/asignar': asesorias['POST /asesorias/editar'],
   'POST /asesorias/finalizar': (row: Row, context: Context) => {
     const { finalizacion } = context.data.asesorias.find(({ _id }) => _id === row.id) ?? {}
@@ -25,13 +27,6 @@ const deeds = {
   'POST /contrataciones/extender': extender,
   'POST /contrataciones/restaurar': reducir,
 } as Record<`POST /${string}`, Handler>
-
-const nombres: Record<Lista, [string, string]> = {
-  clientes: ['cliente', 'clientes'],
-  asesorias: ['asesoría', 'asesorías'],
-  usuarios: ['usuario', 'usuarios'],
-  contrataciones: ['contratación', 'contrataciones'],
-}
 
 const deleted = ({ data }: Context, lista: Lista) =>
   lista === 'contrataciones' ? [] : data.eliminados[lista]
@@ -120,12 +115,20 @@ function begin(lista: Lista, asked: Asked, datos: object, context: Context) {
     ...{ por: context.usuario._id, quedan, listos: [], fallas: [], datos },
   }
   context.data.lotes.unshift(lote)
-  const [one, several] = nombres[lista]
-  const rows = `${quedan.length.toLocaleString('es-MX')} ${quedan.length === 1 ? one : several}`
+  const rows = `${quedan.length.toLocaleString('es-MX')} ${NOMBRES[lista][quedan.length === 1 ? 'uno' : 'varios']}`
   return { msg: `En marcha: ${rows}`, lote }
 }
 
+/** Those that derive from the contract can be deleted and restored. */
+const ofDerived = Object.fromEntries(
+  DERIVED.map((lista) => [
+    `POST /${lista}/crear_lote`,
+    (asked: Asked, context: Context) => begin(lista, asked, {}, context),
+  ]),
+) as Record<`POST /${Derived}/crear_lote`, Handler<Asked>>
+
 export const lotes = {
+  ...ofDerived,
   'POST /clientes/crear_lote': (asked, context) => begin('clientes', asked, {}, context),
   'POST /usuarios/crear_lote': (asked, context) => begin('usuarios', asked, {}, context),
   'POST /asesorias/crear_lote': ({ asesor, fecha, ...asked }, context) => {

@@ -1,26 +1,10 @@
-import { PERMISOS, type Permisos } from '../../contract/index.ts'
 import { checkGiven, checkTarget } from './authority.ts'
 import { collection } from './collection.ts'
 import { Refusal, type Context, type Input } from './handler.ts'
 import { between } from './listing.ts'
 import { matchesName } from './matching.ts'
+import { effective } from './permisos.ts'
 import { changed, sentOf } from './rows.ts'
-
-const ASESOR = /^(clientes|asesorias|configuracion\.perfil)\./
-
-/** A tree with every permission of the product (D22); without a stored one, those of the tipo. */
-export const effective = (tipo: number, stored?: Permisos): Permisos =>
-  PERMISOS.reduce(
-    (tree, permiso) => put(tree, permiso.split('.'), tipo !== 1 || (!stored && ASESOR.test(permiso))),
-    stored ?? {},
-  )
-
-/** Puts a value where a tree has none. */
-function put(tree: Permisos | boolean, [key = '', ...below]: string[], value: boolean): Permisos {
-  const node = typeof tree === 'boolean' ? tree : (tree[key] ?? (below.length > 0 ? {} : value))
-  const rest = typeof tree === 'boolean' ? {} : tree
-  return { ...rest, [key]: below.length > 0 ? put(node, below, value) : node }
-}
 
 /** 409 when another user has this e-mail (D40). */
 export function checkEmail({ data }: Context, email: string | undefined, own?: string): void {

@@ -1,5 +1,6 @@
 import { LISTAS, type Aspecto, type CambioDeVistas, type Lista, type Vistas } from '../../contract/index.ts'
 import type { UsuarioSesion } from '../../contract/index.ts'
+import { viewCalls } from '../../resource/views/viewCalls.ts'
 import type { Data } from './data.ts'
 import { Refusal, type Context, type Handlers } from './handler.ts'
 import { sentOf } from './rows.ts'
@@ -37,15 +38,13 @@ const save =
     return saved
   }
 
-export const vistas = {
-  'POST /clientes/vistas': read('clientes'),
-  'POST /clientes/guardar_vistas': save('clientes'),
-  'POST /asesorias/vistas': read('asesorias'),
-  'POST /asesorias/guardar_vistas': save('asesorias'),
-  'POST /usuarios/vistas': read('usuarios'),
-  'POST /usuarios/guardar_vistas': save('usuarios'),
-  'POST /configuracion/vistas_membresias': read('membresias'),
-  'POST /configuracion/guardar_vistas_membresias': save('membresias'),
-  'POST /contrataciones/vistas': read('contrataciones'),
-  'POST /contrataciones/guardar_vistas': save('contrataciones'),
-} satisfies Partial<Handlers>
+/** The handlers of one of the two calls of every list. */
+const ofEvery = <W extends keyof ViewCalls, H>(which: W, handler: (lista: Lista) => H) =>
+  Object.fromEntries(LISTAS.map((lista) => [`POST ${viewCalls(lista)[which]}`, handler(lista)])) as Record<
+    `POST ${ViewCalls[W]}`,
+    H
+  >
+
+type ViewCalls = ReturnType<typeof viewCalls>
+
+export const vistas = { ...ofEvery('read', read), ...ofEvery('save', save) } satisfies Partial<Handlers>
