@@ -26,6 +26,7 @@ const commands = {
   canary: 'entrega/publish/cli/canary.ts',
   config: 'entrega/publish/cli/config.ts',
   'new-remote': 'entrega/publish/new-remote/main.ts',
+  'new-entity': 'tooling/new-entity/main.ts',
   conformance: 'entrega/publish/conformance/main.ts',
   skew: 'entrega/publish/skew/main.ts',
   requisitos: 'tooling/requisitos/main.ts',

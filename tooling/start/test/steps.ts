@@ -81,6 +81,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
           'tooling/jest',
           'tooling/kubernetes',
           'tooling/lint',
+          'tooling/new-entity',
           'tooling/patience',
           'tooling/requisitos',
           'tooling/settings',
