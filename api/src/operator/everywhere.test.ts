@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type pg from 'pg'
+import { recipes } from '../../test/matrix/recipes.ts'
 import { fillWorld } from '../../test/matrix/world.ts'
 import { withOwner } from '../platform/database/connect.ts'
 import { useErasing } from './erase.testing.ts'
@@ -109,10 +110,14 @@ it('[D50] finds the person in every text of every table: what repeats it is gone
   assert.deepEqual(tables(left.map((row) => row.split(':')[0]!)), tables(menciones.map(({ tabla }) => tabla)))
   assert.equal(left.length, menciones.length)
   // A new table is either here, or in what is erased (operator/mentions.ts).
-  assert.deepEqual(tables(menciones.map(({ tabla }) => tabla)), [
-    ...['archivos', 'asesorias', 'bytes_sueltos', 'clientes', 'contrataciones', 'identidades'],
-    ...['membresias', 'notas', 'usuarios'],
-  ])
+  assert.deepEqual(
+    tables(menciones.map(({ tabla }) => tabla)),
+    tables([
+      ...['archivos', 'asesorias', 'bytes_sueltos', 'clientes', 'contrataciones', 'identidades'],
+      ...['membresias', 'notas', 'usuarios'],
+      ...recipes.keys(),
+    ]),
+  )
   const nota = menciones.find(({ tabla }) => tabla === 'notas')!
   const [row] = await api.sql<{ id_cliente: string }>('select id_cliente from notas where _id = $1', [
     nota.id,

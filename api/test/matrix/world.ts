@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { CallName } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import type { TestApi } from '../api.ts'
 import { pdfPart } from '../multipart.ts'
 import { runningLote } from './lote.ts'
-import type { Recipe } from './recipe.ts'
+import { recipes } from './recipes.ts'
 import { send } from './send.ts'
 
 /** One tenant with one of everything, made through the calls themselves. */
@@ -31,13 +29,6 @@ export interface World {
   lote: string
   /** One of each further entity, by the name of its file in `recipes/`. */
   made: Record<string, string>
-}
-
-/** How the further ones are made. */
-const recipes = new Map<string, Recipe>()
-for (const file of globSync('recipes/*.ts', { cwd: import.meta.dirname }).sort()) {
-  const { recipe } = (await import(join(import.meta.dirname, file))) as { recipe: Recipe }
-  recipes.set(basename(file, '.ts'), recipe)
 }
 
 export const CLAVE = 'bicicleta azul y roja'

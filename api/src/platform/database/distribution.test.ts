@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { makeDatabase, type TestDatabase } from '../../../test/databases.ts'
+import { recipes } from '../../../test/matrix/recipes.ts'
 import { withOwner } from './connect.ts'
 
 /* Checks the promises of docs/operacion/crecer.md about the separation of tenants against the schema itself. */
@@ -12,7 +13,8 @@ const named = (start: string) => {
   const row = page.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? ''
   return [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '').sort()
 }
-const ofTenant = named('de una empresa')
+/** The manual speaks of further entities as a whole. */
+const ofTenant = [...named('de una empresa'), ...recipes.keys()].sort()
 const catalogues = named('catálogos')
 const ofInstallation = named('de la instalación')
 

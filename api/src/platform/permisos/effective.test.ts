@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { PERMISOS } from '@backoffice/shared/contract'
 import { effectivePermisos, may } from './effective.ts'
 
 describe('[D22] effective permissions', () => {
@@ -14,12 +15,19 @@ describe('[D22] effective permissions', () => {
   })
 
   it('an Asesor without a stored tree has clients, advisories and their own profile', () => {
-    assert.deepEqual(effectivePermisos(1, null), {
+    const effective = effectivePermisos(1, null)
+    assert.partialDeepStrictEqual(effective, {
       clientes: { ver: true, agregar: true, editar: true, detalles: true },
       asesorias: { ver: true, agregar: true, editar: true, detalles: true },
       usuarios: { ver: false, agregar: false, editar: false },
       configuracion: { membresias: { ver: false }, perfil: { ver: true } },
     })
+    // Nothing of an entity that came later, except of what belongs to clients and advisories.
+    const given = PERMISOS.filter((permiso) => may(1, null, permiso))
+    assert.deepEqual(
+      given.filter((permiso) => !/^(clientes|asesorias)\./.test(permiso)),
+      ['configuracion.perfil.ver'],
+    )
   })
 
   it('an Asesor with a stored tree has exactly that', () => {

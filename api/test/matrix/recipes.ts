@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Recipe } from './recipe.ts'
+
+/** How one of each further entity is made, by its table: the files of `recipes/`. */
+export const recipes = new Map<string, Recipe>()
+for (const file of globSync('recipes/*.ts', { cwd: import.meta.dirname }).sort()) {
+  const { recipe } = (await import(join(import.meta.dirname, file))) as { recipe: Recipe }
+  recipes.set(basename(file, '.ts'), recipe)
+}
