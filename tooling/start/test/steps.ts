@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  apiFiles,
   apiTest,
   bin,
   composeTest,
@@ -111,7 +112,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       title: 'El producto en contenedores',
       places: 2,
       // Not beside e2e: a container that starts changes the machine's networks, and Chromium then cancels its requests.
-      beside: ['unit', 'api', 'api-server'],
+      beside: ['unit', 'api', 'api-larga', 'api-server'],
       isLong: true,
       isLive: true,
       maySkip: true,
@@ -130,7 +131,15 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       title: 'Pruebas de la api sobre su PostgreSQL',
       places: 2,
       report: reportOf('node', 'api'),
-      commands: [apiTest('api', isWhole ? long : {})],
+      commands: [apiTest('api', isWhole ? long : {}, apiFiles('short'))],
+    },
+    {
+      name: 'api-larga',
+      title: 'Pruebas largas de la api: procesos que mueren, discos llenos, respaldos, listas grandes',
+      places: 2,
+      isLong: true,
+      report: reportOf('node', 'api-larga'),
+      commands: [apiTest('api-larga', isWhole ? long : {}, apiFiles('long'))],
     },
     {
       name: 'e2e',
