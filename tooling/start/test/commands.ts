@@ -91,12 +91,16 @@ export function jest(): Command {
 }
 
 /** The flows in Chromium; those with the tag @larga, of minutes each, only if all are wanted. */
-export function playwright(browser: string | undefined, { all }: { all: boolean }): Command {
+export function playwright(
+  browser: string | undefined,
+  { all, env = {} }: { all: boolean; env?: NodeJS.ProcessEnv },
+): Command {
   const few = all ? [] : ['--grep-invert=@larga']
   return {
     ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...few),
     cwd: join(root, 'e2e'),
     env: {
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'e2e.json'),
       ...(browser && { CHROMIUM_PATH: browser }),
     },

@@ -148,7 +148,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       needs: ['build'],
       isLive: true,
       report: reportOf('playwright', 'e2e'),
-      commands: [playwright(browser, isWhole ? long : {})],
+      commands: [playwright(browser, isWhole ? { all: true, env: long } : { all: false })],
     },
     ...(database
       ? [
