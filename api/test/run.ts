@@ -36,7 +36,9 @@ async function startServer(): Promise<{ server: Server; stop: () => Promise<void
   const url = process.env.TEST_DATABASE_URL
   if (url) return { server: { url }, stop: async () => {} }
   const bin = process.env.TEST_PG_BIN
-  const embedded = await startEmbedded({ dataDir, ...(bin && { binaries: { bin, env: {} } }) })
+  // Every file makes a database and drops it, which is mostly waiting for the disk; crash.test starts servers of its own.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const embedded = await startEmbedded({ dataDir, settings, ...(bin && { binaries: { bin, env: {} } }) })
   const { host, user } = embedded.connection('postgres')
   return { server: { host, user }, stop: embedded.stop }
 }

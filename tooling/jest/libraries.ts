@@ -2,7 +2,6 @@ import { buildSync } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../start/before/root.mjs'
 import { importedFrom } from './imported.ts'
 
 const CHAKRA = '@chakra-ui/react'
@@ -29,6 +28,8 @@ const names = [
   'zod',
   'zustand',
 ]
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 /**
  * Where jest finds each library: all are in one file, built again when the lock file or what is used of Chakra changes.

@@ -180,9 +180,9 @@ describe('a backup and back', () => {
       await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
       const { rows } = await client.query(
         `select (select count(*) from clientes where nombre = 'Mientras') as clients,
-           (select count(*) from auditoria where entidad = 'mientras') as deeds`,
+           (select count(*) from auditoria where entidad = 'mientras') as entries`,
       )
-      assert.equal(rows[0].clients, rows[0].deeds)
+      assert.equal(rows[0].clients, rows[0].entries)
     })
   })
 

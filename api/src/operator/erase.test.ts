@@ -26,11 +26,11 @@ describe('[D25] erasing the personal data of a client', () => {
 
   it('keeps the history: purchases, anonymous advisories, who did what and when', async () => {
     const { id, asesoria } = await makePerson()
-    const deeds = () =>
+    const entries = () =>
       api.sql<{ n: number }>(`select count(*)::int as n from auditoria where accion <> 'borrar_datos'`)
-    const before = await deeds()
+    const before = await entries()
     await erase(id)
-    assert.deepEqual(await deeds(), before)
+    assert.deepEqual(await entries(), before)
     const { asesoria: left } = (await api.call('POST /asesorias/detalles', { id: asesoria })).body
     assert.deepEqual(
       [left.cliente.nombre, left.empresa, left.motivo, left.descripcion, left.creacion],

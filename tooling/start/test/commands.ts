@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../before/root.mjs'
 import { workspacePackages } from '../before/workspace-packages.ts'
@@ -33,10 +33,25 @@ export const imports = () =>
 
 const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
 
+/**
+ * The api's tests that take a quarter of a minute or more: they start whole apis and kill them, fill disks, make backups
+ * and lists of many rows. `npm test` leaves them to CI.
+ */
+const long =
+  /^src\/(backup\/.*|(.*\/)?(bitacora|crash|disk-full|empresa|erase-client|killed|lote-crash|main|many-photos|memory|oracle|several|size|stop))\.test\.ts$/
+
+export const isLongApiTest = (file: string): boolean => long.test(file)
+
+const apiTests = () => globSync('src/**/*.test.ts', { cwd: join(root, 'api') }).sort()
+
+/** The files of a part of the api's tests. */
+export const apiFiles = (part: 'short' | 'long'): string[] =>
+  apiTests().filter((file) => isLongApiTest(file) === (part === 'long'))
+
 /** The api's own runner: one database server per run, one database per file. */
-export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => ({
+export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Command => ({
   program: node,
-  args: ['test/run.ts', ...countsOf(name)],
+  args: ['test/run.ts', ...files, ...countsOf(name)],
   cwd: join(root, 'api'),
   env,
 })
@@ -75,9 +90,14 @@ export function jest(): Command {
   return bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', ...report)
 }
 
-export function playwright(browser: string | undefined, env: NodeJS.ProcessEnv = {}): Command {
+/** The flows in Chromium; those with the tag @larga, of minutes each, only if all are wanted. */
+export function playwright(
+  browser: string | undefined,
+  { all, env = {} }: { all: boolean; env?: NodeJS.ProcessEnv },
+): Command {
+  const few = all ? [] : ['--grep-invert=@larga']
   return {
-    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'),
+    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...few),
     cwd: join(root, 'e2e'),
     env: {
       ...env,

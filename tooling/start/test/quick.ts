@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../before/root.mjs'
-import { bin, imports, jestFiles, nodeTested, nodeTestFiles, types } from './commands.ts'
+import { bin, imports, isLongApiTest, jestFiles, nodeTested, nodeTestFiles, types } from './commands.ts'
 import { type Command, type Step } from './step.ts'
 
-/** These tests take minutes each: the quick run includes them only when they were changed themselves. */
-const slow =
-  /^api\/src\/(crash|fuzz|disk-full|stop|several|matrix[\w-]*|lists\/(size|oracle)|backup\/[\w-]+)\.test\.ts$/
+/** The quick run includes these only when they were changed themselves. */
+const isSlow = (file: string) =>
+  /^api\/src\/(fuzz|matrix[\w-]*)\.test\.ts$/.test(file) || isLongApiTest(file.replace(/^api\//, ''))
 
 /** The changed files: the uncommitted ones or, if there are none, those of the last commit. */
 export function changedFiles(folder: string): string[] {
@@ -23,7 +23,7 @@ export function testsNear(files: string[], folder = root): string[] {
   const folders = [...new Set(files.map((file) => dirname(file)))]
   return folders
     .flatMap((near) => readdirSync(join(folder, near)).map((name) => join(near, name)))
-    .filter((file) => /\.test\.tsx?$/.test(file) && (files.includes(file) || !slow.test(file)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && (files.includes(file) || !isSlow(file)))
     .sort()
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  apiFiles,
   apiTest,
   bin,
   composeTest,
@@ -11,9 +12,19 @@ import {
   results,
   types,
 } from './commands.ts'
+import { root } from '../before/root.mjs'
 import { type Report, type Step } from './step.ts'
 
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
+
+/**
+ * What passed once is not looked at again until it changes. A fresh clone, as in CI, has nothing kept: there a rule that
+ * reads types sees what a change did to files that did not change.
+ */
+const kept = (name: string) => [
+  '--cache',
+  ...['--cache-strategy', 'content', '--cache-location', join(root, 'node_modules/.cache', name, 'kept')],
+]
 
 interface StepOptions {
   /** Chromium's program. */
@@ -38,7 +49,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       name: 'lint',
       title: 'ESLint',
       places: 1,
-      commands: [bin('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+      commands: [bin('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', ...kept('eslint'))],
     },
     {
       name: 'types',
@@ -50,7 +61,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       name: 'format',
       title: 'Formato (Prettier)',
       places: 1,
-      commands: [bin('node_modules/prettier/bin/prettier.cjs', '--check', '.')],
+      commands: [bin('node_modules/prettier/bin/prettier.cjs', '--check', '.', ...kept('prettier'))],
     },
     { name: 'imports', title: 'Quién importa a quién', places: 1, commands: [imports()] },
     {
@@ -102,7 +113,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       title: 'El producto en contenedores',
       places: 2,
       // Not beside e2e: a container that starts changes the machine's networks, and Chromium then cancels its requests.
-      beside: ['unit', 'api', 'api-server'],
+      beside: ['unit', 'api', 'api-larga', 'api-server'],
       isLong: true,
       isLive: true,
       maySkip: true,
@@ -121,7 +132,15 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       title: 'Pruebas de la api sobre su PostgreSQL',
       places: 2,
       report: reportOf('node', 'api'),
-      commands: [apiTest('api', isWhole ? long : {})],
+      commands: [apiTest('api', isWhole ? long : {}, apiFiles('short'))],
+    },
+    {
+      name: 'api-larga',
+      title: 'Pruebas largas de la api: procesos que mueren, discos llenos, respaldos, listas grandes',
+      places: 2,
+      isLong: true,
+      report: reportOf('node', 'api-larga'),
+      commands: [apiTest('api-larga', isWhole ? long : {}, apiFiles('long'))],
     },
     {
       name: 'e2e',
@@ -130,7 +149,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       needs: ['build'],
       isLive: true,
       report: reportOf('playwright', 'e2e'),
-      commands: [playwright(browser, isWhole ? long : {})],
+      commands: [playwright(browser, isWhole ? { all: true, env: long } : { all: false })],
     },
     ...(database
       ? [

@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   todo: string
 }
 
-const deeds = (where: string, values: unknown[] = [], tenant = api.idLocatario) =>
+const entries = (where: string, values: unknown[] = [], tenant = api.idLocatario) =>
   api.sql<Row>(
     `select accion, entidad, id_entidad, id_usuario, direccion, llamada, antes, despues, auditoria::text as todo
      from auditoria where id_locatario = '${tenant}' and ${where} order by momento`,
@@ -31,7 +31,7 @@ describe('audit', () => {
       { from: '203.0.113.5' },
     )
     await api.call('POST /clientes/eliminar', { id: body._id })
-    const [created, deleted] = await deeds('id_entidad = $1', [body._id])
+    const [created, deleted] = await entries('id_entidad = $1', [body._id])
     assert.equal(created!.accion, 'crear')
     assert.equal(created!.id_usuario, api.admin)
     assert.equal(created!.direccion, '203.0.113.5')
@@ -46,13 +46,13 @@ describe('audit', () => {
     const token = await api.signIn('ada@pruebas.mx')
     await api.call('POST /auth/cerrar_sesion', {}, { token })
     await api.call('POST /auth/login', { email: 'nadie@pruebas.mx', password: 'secreto-equivocado' })
-    const rows = await deeds(`entidad = 'sesion'`)
+    const rows = await entries(`entidad = 'sesion'`)
     assert.deepEqual(rows.map(({ accion }) => accion).slice(-3), [
       'iniciar_sesion_fallido',
       'iniciar_sesion',
       'cerrar_sesion',
     ])
-    const unknown = await deeds('true', [], NO_TENANT)
+    const unknown = await entries('true', [], NO_TENANT)
     assert.equal(unknown.length, 1)
     for (const { todo } of [...rows, ...unknown]) {
       assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|secreto-equivocado|nadie@|${token}`))
@@ -60,8 +60,8 @@ describe('audit', () => {
   })
 
   it('a failed write leaves no trace, because the audit is part of its transaction', async () => {
-    const before = await deeds(`accion = 'crear'`)
+    const before = await entries(`accion = 'crear'`)
     await api.call('POST /clientes/crear', { nombre: 'Ana', giro: '01900000-0000-7000-8000-000000000999' })
-    assert.equal((await deeds(`accion = 'crear'`)).length, before.length)
+    assert.equal((await entries(`accion = 'crear'`)).length, before.length)
   })
 })

@@ -6,7 +6,7 @@ import { sendForm } from '../../../test/form.ts'
 
 const api = useApi()
 
-interface Deed extends Record<string, unknown> {
+interface AuditEntry extends Record<string, unknown> {
   accion: string
   entidad: string
   id_usuario: string
@@ -15,8 +15,8 @@ interface Deed extends Record<string, unknown> {
   despues: unknown
 }
 
-const deeds = async (accion: string) =>
-  (await api.sql<Deed>('select * from auditoria where accion = $1 order by momento', [accion])).map(
+const entries = async (accion: string) =>
+  (await api.sql<AuditEntry>('select * from auditoria where accion = $1 order by momento', [accion])).map(
     ({ entidad, id_usuario, id_entidad, llamada, despues }) => ({
       ...{ entidad, id_usuario, id_entidad, llamada, despues },
     }),
@@ -35,20 +35,20 @@ it('[D50] tells who downloads a client’s file or an export, when the bytes lea
   const id_archivo = sent.body.archivos[0]._id as string
   const { archivo } = (await api.call('POST /clientes/detalles_archivo', { id_cliente, id_archivo })).body
   const { url } = (await api.call('POST /clientes/exportar', {})).body
-  assert.deepEqual(await deeds('descargar'), [])
+  assert.deepEqual(await entries('descargar'), [])
 
   for (const address of [archivo.url, url]) assert.equal(await fetchUrl(address, 'HEAD'), 200)
-  assert.deepEqual(await deeds('descargar'), [], 'a question about them is no download')
+  assert.deepEqual(await entries('descargar'), [], 'a question about them is no download')
   for (const address of [archivo.url, archivo.url, url]) assert.equal(await fetchUrl(address), 200)
   const [{ _id: export_ } = { _id: '' }] = await api.sql<{ _id: string }>('select _id from exportaciones')
   const by = { id_usuario: api.admin, llamada: 'GET /descargas/*' }
   const file = { ...by, entidad: 'archivo', id_entidad: id_archivo, despues: null }
-  assert.deepEqual(await deeds('descargar'), [
+  assert.deepEqual(await entries('descargar'), [
     file,
     file,
     { ...by, entidad: 'exportacion', id_entidad: export_, despues: { lista: 'clientes' } },
   ])
-  const [asked] = await deeds('exportar')
+  const [asked] = await entries('exportar')
   assert.equal(asked!.id_entidad, export_)
 })
 

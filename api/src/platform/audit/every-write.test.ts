@@ -9,7 +9,7 @@ import { CLAVE, fillWorld, newTenant, type World } from '../../../test/matrix/wo
 
 /* Every writing call, and those that read what D50 names, add one row to the audit; other calls add none. */
 
-interface Deed extends Record<string, unknown> {
+interface AuditEntry extends Record<string, unknown> {
   _id: string
   id_usuario: string | null
   momento: Date
@@ -37,8 +37,8 @@ const served = (told: boolean) =>
     .map(([route, row]) => [route, { ...row, writes: row.writes ?? row.tells }] as const)
     .filter(([, { writes }]) => !!writes === told) as [string, Row & { writes: Write }][]
 
-const deeds = () =>
-  api.sql<Deed>('select *, a::text as todo from auditoria a where id_locatario = $1 order by _id', [
+const entries = () =>
+  api.sql<AuditEntry>('select *, a::text as todo from auditoria a where id_locatario = $1 order by _id', [
     tenant.idLocatario,
   ])
 
@@ -66,33 +66,33 @@ describe('audit of every call that writes', () => {
     for (const [route, row] of served(true)) {
       const world = await freshWorld()
       const sent = await request(row, world)
-      const seen = new Set((await deeds()).map(({ _id }) => _id))
+      const seen = new Set((await entries()).map(({ _id }) => _id))
       const answer = await send(api, route, sent)
       assert.equal(answer.status, 200, `${route}: ${answer.text}`)
-      const left = (await deeds()).filter(({ _id }) => !seen.has(_id))
+      const left = (await entries()).filter(({ _id }) => !seen.has(_id))
       assert.equal(left.length, 1, `${route} left ${left.length} rows`)
-      checkDeed(route, row.writes, left[0]!, world, answer)
+      checkEntry(route, row.writes, left[0]!, world, answer)
       assert.equal(secretIn(left[0]!.todo, [world.token, ...tokensIn(answer)]), undefined, route)
       if (row.writes.entidad === 'sesion') await newSession()
     }
   })
 
-  function checkDeed(route: string, writes: Write, deed: Deed, world: World, answer: Sent): void {
+  function checkEntry(route: string, writes: Write, entry: AuditEntry, world: World, answer: Sent): void {
     const { accion, entidad, idEntidad } = writes
     assert.deepEqual(
-      [deed.llamada, deed.accion, deed.entidad, deed.direccion, deed.peticion],
+      [entry.llamada, entry.accion, entry.entidad, entry.direccion, entry.peticion],
       [route, accion, entidad, FROM, answer.headers['x-request-id']],
     )
-    assert.equal(deed.id_usuario, writes.anonymous ? world.usuario : world.admin, route)
-    assert.ok(Math.abs(Date.now() - deed.momento.getTime()) < 60_000, route)
-    if (idEntidad) assert.equal(deed.id_entidad, idEntidad(world, answer.body as never), route)
+    assert.equal(entry.id_usuario, writes.anonymous ? world.usuario : world.admin, route)
+    assert.ok(Math.abs(Date.now() - entry.momento.getTime()) < 60_000, route)
+    if (idEntidad) assert.equal(entry.id_entidad, idEntidad(world, answer.body as never), route)
     const {
       antes = ['editar', 'eliminar'].includes(accion),
       despues = ['crear', 'editar'].includes(accion),
     } = writes
-    assert.equal(deed.antes !== null, antes, `${route}: antes ${JSON.stringify(deed.antes)}`)
-    if (despues) assert.ok(deed.despues !== null, `${route}: despues ${JSON.stringify(deed.despues)}`)
-    if (antes && despues) assert.notDeepEqual(deed.antes, deed.despues, route)
+    assert.equal(entry.antes !== null, antes, `${route}: antes ${JSON.stringify(entry.antes)}`)
+    if (despues) assert.ok(entry.despues !== null, `${route}: despues ${JSON.stringify(entry.despues)}`)
+    if (antes && despues) assert.notDeepEqual(entry.antes, entry.despues, route)
   }
 
   it('a write fails if its audit fails', async () => {

@@ -16,7 +16,7 @@ export interface Origin {
   llamada: string
 }
 
-export interface Deed {
+export interface AuditEntry {
   accion:
     | Audited['accion']
     | 'pedir_recuperacion'
@@ -57,25 +57,25 @@ export const actorOf = (
 ): Actor => ({ idLocatario, idUsuario, origin: originOf(request) })
 
 /** Records an action in its own transaction: both are kept, or neither. */
-export function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): void {
+export function audit(tx: Tx, idLocatario: string, origin: Origin, entry: AuditEntry): void {
   send(tx, 'auditoria', INSERT, [
     idLocatario,
     uuidv7(),
     origin.direccion,
     origin.peticion,
     origin.llamada,
-    deed.idUsuario,
-    deed.accion,
-    deed.entidad,
-    deed.idEntidad ?? null,
-    recordOf(deed.antes),
-    recordOf(deed.despues),
+    entry.idUsuario,
+    entry.accion,
+    entry.entidad,
+    entry.idEntidad ?? null,
+    recordOf(entry.antes),
+    recordOf(entry.despues),
   ])
 }
 
 /** The same of what somebody did to a record. */
-export const auditBy = (tx: Tx, { idLocatario, idUsuario, origin }: Actor, deed: Omit<Deed, 'idUsuario'>) =>
-  audit(tx, idLocatario, origin, { ...deed, idUsuario })
+export const auditBy = (tx: Tx, { idLocatario, idUsuario, origin }: Actor, entry: Omit<AuditEntry, 'idUsuario'>) =>
+  audit(tx, idLocatario, origin, { ...entry, idUsuario })
 
 const INSERT = `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, id_usuario, accion, entidad,
   id_entidad, antes, despues) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`

@@ -231,9 +231,9 @@ describe('sign-in during a password change', () => {
       api.call('POST /auth/login', { email: 'eva@pruebas.mx', password: PASSWORD }),
     )
     assert.equal(status, 401)
-    const deeds = await api.sql(
+    const entries = await api.sql(
       `select accion from auditoria where id_usuario = (select _id from usuarios where email = 'eva@pruebas.mx')`,
     )
-    assert.deepEqual(deeds, [{ accion: 'iniciar_sesion_fallido' }], 'it is told in the audit like any other')
+    assert.deepEqual(entries, [{ accion: 'iniciar_sesion_fallido' }], 'it is told in the audit like any other')
   })
 })

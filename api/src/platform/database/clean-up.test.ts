@@ -81,7 +81,7 @@ it('[D25] the addresses of a deleted user go', async () => {
 describe('[D50] the audit', () => {
   const NOBODY = '00000000-0000-0000-0000-000000000000'
   const from = '198.51.100.50'
-  const deeds = async (id: string) => {
+  const entries = async (id: string) => {
     const rows = await api.sql<{ accion: string }>(
       'select accion from auditoria where id_locatario = $1 and direccion = $2 order by accion',
       [id, from],
@@ -98,24 +98,24 @@ describe('[D50] the audit', () => {
     await attempt('ada@pruebas.mx')
     await age('89 days')
     await cleanUp(api.app.db, { auditDays: 0 })
-    assert.deepEqual(await deeds(NOBODY), ['iniciar_sesion_fallido', 'pedir_recuperacion'])
+    assert.deepEqual(await entries(NOBODY), ['iniciar_sesion_fallido', 'pedir_recuperacion'])
     await age('91 days')
     await cleanUp(api.app.db, { auditDays: 0 })
-    assert.deepEqual(await deeds(NOBODY), [])
+    assert.deepEqual(await entries(NOBODY), [])
     await age('30 years')
     await cleanUp(api.app.db, { auditDays: 0 })
-    assert.deepEqual(await deeds(api.idLocatario), ['iniciar_sesion_fallido'], 'for good without a setting')
+    assert.deepEqual(await entries(api.idLocatario), ['iniciar_sesion_fallido'], 'for good without a setting')
   })
 
   it('keeps what people did as long as the setting says, of every tenant, and never less than 30 days', async () => {
     await age('29 days')
     await cleanUp(api.app.db, { auditDays: 1 })
     await cleanUp(api.app.db, { auditDays: 30 })
-    assert.deepEqual(await deeds(api.idLocatario), ['iniciar_sesion_fallido'])
+    assert.deepEqual(await entries(api.idLocatario), ['iniciar_sesion_fallido'])
     await age('31 days')
     await cleanUp(api.app.db, { auditDays: 365 })
-    assert.deepEqual(await deeds(api.idLocatario), ['iniciar_sesion_fallido'])
+    assert.deepEqual(await entries(api.idLocatario), ['iniciar_sesion_fallido'])
     await cleanUp(api.app.db, { auditDays: 30 })
-    assert.deepEqual(await deeds(api.idLocatario), [])
+    assert.deepEqual(await entries(api.idLocatario), [])
   })
 })

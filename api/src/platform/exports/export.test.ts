@@ -184,10 +184,10 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     assert.equal((await csv('usuarios', { ids: [api.admin] })).records.length, 1)
     const [one] = await api.sql<{ id: string }>('select _id as id from asesorias limit 1')
     assert.equal((await csv('asesorias', { ids: [one!.id] })).records.length, 1)
-    const [deed] = await api.sql<{ despues: { ids: string[] } }>(
+    const [entry] = await api.sql<{ despues: { ids: string[] } }>(
       `select despues from auditoria where accion = 'exportar' order by momento desc, _id desc limit 1`,
     )
-    assert.deepEqual(deed?.despues.ids, [one!.id])
+    assert.deepEqual(entry?.despues.ids, [one!.id])
   })
 
   it('[E-09] 10,000 rows can be named, not one more, nor none', async () => {
@@ -211,11 +211,11 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
 
   it('is audited, with the filters', async () => {
     await ask('asesorias', { cliente: 'Zúñiga', orden: 'cliente' })
-    const [deed] = await api.sql<{ entidad: string; despues: { cliente: string; orden: string } }>(
+    const [entry] = await api.sql<{ entidad: string; despues: { cliente: string; orden: string } }>(
       `select entidad, despues from auditoria where accion = 'exportar' order by momento desc limit 1`,
     )
     assert.deepEqual(
-      [deed?.entidad, deed?.despues.cliente, deed?.despues.orden],
+      [entry?.entidad, entry?.despues.cliente, entry?.despues.orden],
       ['asesoria', 'Zúñiga', 'cliente'],
     )
   })

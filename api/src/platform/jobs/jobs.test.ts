@@ -44,9 +44,9 @@ describe('jobs', () => {
     const jobs = worker('todo', async ({ texto }) => void done.push(texto))
     const undone = api.app.db.tenant(api.idLocatario, async (tx) => {
       await jobs.add(tx, api.idLocatario, { texto: 'nunca' }, 60)
-      throw new Error('the deed fails')
+      throw new Error('the work fails')
     })
-    await assert.rejects(undone, /the deed fails/)
+    await assert.rejects(undone, /the work fails/)
     await api.app.db.tenant(api.idLocatario, async (tx) => {
       await jobs.add(tx, api.idLocatario, { texto: 'luego' }, 60)
       await jobs.idle()

@@ -46,6 +46,8 @@ describe('a whole list is sent to a person one at a time', () => {
 
     const token = await api.tokenWith({ clientes: { ver: true } })
     assert.equal((await fetchUrl((await ask(token)).body.url)).statusCode, 200)
+    // A turn ends a moment after its list: that of the other person must not be taken for this one's.
+    await eventually(async () => (await turns()).length === 1, 'the other person’s turn is over')
     body.destroy()
     await once(body, 'close')
     assert.deepEqual(await turns(), [])

@@ -56,14 +56,14 @@ describe('[D59] a batch', () => {
     assert.ok(lote.fin)
     assert.equal(await live('nombrado'), 0)
     assert.deepEqual((await api.call('POST /lotes/mios', {})).body.lotes, [])
-    const deeds = await api.sql<{ llamada: string; antes: object; id_usuario: string }>(
+    const entries = await api.sql<{ llamada: string; antes: object; id_usuario: string }>(
       `select * from auditoria where accion = 'eliminar' and id_entidad = any ($1)`,
       [rows.map(({ id }) => id)],
     )
-    assert.equal(deeds.length, 3)
-    for (const deed of deeds) {
-      assert.deepEqual([deed.llamada, deed.id_usuario], ['POST /clientes/crear_lote', api.admin])
-      assert.ok(deed.antes)
+    assert.equal(entries.length, 3)
+    for (const entry of entries) {
+      assert.deepEqual([entry.llamada, entry.id_usuario], ['POST /clientes/crear_lote', api.admin])
+      assert.ok(entry.antes)
     }
   })
 
@@ -358,11 +358,11 @@ describe('[D59] a batch of users', () => {
     })
     assert.ok(fallas.every(({ nombre }: { nombre: string | null }) => nombre))
     assert.equal((await api.call('GET /auth/sesion', undefined, { token: theirs })).status, 401)
-    const deeds = await api.sql<{ llamada: string }>(
+    const entries = await api.sql<{ llamada: string }>(
       `select llamada from auditoria where accion = 'eliminar' and entidad = 'usuario' and id_entidad = $1`,
       [lesser.id],
     )
-    assert.deepEqual(deeds, [{ llamada: LOTE }])
+    assert.deepEqual(entries, [{ llamada: LOTE }])
   })
 
   it('[D40] is undone; whose e-mail somebody has by now stays deleted, and the others come back', async () => {

@@ -28,7 +28,7 @@ export interface Asked {
  * Does a batch's action to one row, by the rules of the call for one. A refusal becomes the row's failure, so it comes
  * before anything is written.
  */
-export type Deed<D> = (tx: Tx, actor: Actor, row: Row, datos: D) => Promise<void>
+export type RowAction<D> = (tx: Tx, actor: Actor, row: Row, datos: D) => Promise<void>
 
 /** What a request for a batch over this list says. */
 export type Body<L extends Lote['lista']> = z.output<Calls[`POST /${L}/crear_lote`]['request']>
@@ -52,7 +52,7 @@ export interface LoteSpec<L extends Lote['lista'], D> {
   turno?: (tx: Tx, idLocatario: string) => Promise<void>
   /** What the action needs beside its rows; refuses what no row could take. */
   datos?: (tx: Tx, session: Session, body: Body<L>) => Promise<D>
-  acciones: Record<Body<L>['accion'], Deed<D>>
+  acciones: Record<Body<L>['accion'], RowAction<D>>
 }
 
 /** Whether somebody may begin a batch over this list; asked again for each group of rows. */
@@ -63,7 +63,7 @@ export const mayBegin = ({ lista }: { lista: Lote['lista'] }, may: (permiso: str
 export interface AnyLoteSpec extends Omit<LoteSpec<Lote['lista'], unknown>, 'list' | 'datos' | 'acciones'> {
   list: Pick<List<unknown>, 'refuses' | 'batch'>
   datos?: (tx: Tx, session: Session, body: unknown) => Promise<unknown>
-  acciones: Partial<Record<Lote['accion'], Deed<unknown>>>
+  acciones: Partial<Record<Lote['accion'], RowAction<unknown>>>
 }
 
 /** Checks the types of one list; the common type that holds several lists no longer knows them. */

@@ -32,8 +32,8 @@ export function workOn(
     const spec = specs.get((await listaOf(tx, idLocatario, id)) ?? '')
     await spec?.turno?.(tx, idLocatario)
     const group = spec && (await lockGroup(tx, idLocatario, id, desde, GROUP))
-    const deed = group && spec.acciones[group.accion]
-    if (!group || !deed) return
+    const act = group && spec.acciones[group.accion]
+    if (!group || !act) return
     const may = await rightsOf(tx, idLocatario, group.id_usuario)
     if (!may || !mayBegin(spec, may)) {
       return endLote(tx, idLocatario, id, 'detenido', 'Se perdió el permiso para hacer esto')
@@ -42,7 +42,7 @@ export function workOn(
     const fallas: Falla[] = []
     for (const [i, rowId] of group.ids.entries()) {
       const row = toRow(rowId, group.versiones[i], group.previos?.[i])
-      await deed(tx, actor, row, group.datos).catch((error: unknown) => {
+      await act(tx, actor, row, group.datos).catch((error: unknown) => {
         fallas.push({ id: rowId, motivo: sentenceOf(error) })
       })
     }

@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   /** Called when the server has died and is restarting. */
   onRestart?: (attempt: number) => void
   binaries?: Binaries
+  /** Settings of the server other than the usual ones; tests do not need their data to survive a power cut. */
+  settings?: Record<string, string>
 }
 
 /** Starts the data folder's own PostgreSQL and keeps it running until `stop`. */
@@ -32,6 +34,7 @@ export async function startEmbedded({
   dataDir,
   onRestart,
   binaries,
+  settings,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   prepareFolder(dataDir)
   const unlock = lockFolder(dataDir)
@@ -54,7 +57,7 @@ export async function startEmbedded({
     await stopLeftover(paths.cluster, paths.socket)
     await ensureCluster(paths.cluster, programs, account)
 
-    const start = () => startPostmaster(paths, programs, account)
+    const start = () => startPostmaster(paths, programs, account, settings)
     const first = start()
     if (!(await answers(first, paths.socket))) {
       first.process.kill('SIGINT')

@@ -14,7 +14,7 @@ export interface Postmaster {
 
 const LOG_MAX = 20_000_000
 
-const settings = {
+const usual = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -35,10 +35,11 @@ export function startPostmaster(
   paths: { cluster: string; socket: string; log: string },
   binaries: Binaries,
   account: Account,
+  settings: Record<string, string> = {},
 ): Postmaster {
   if ((statSync(paths.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX) truncateSync(paths.log)
   const log = openSync(paths.log, 'a', 0o600)
-  const options = { ...settings, unix_socket_directories: paths.socket }
+  const options = { ...usual, ...settings, unix_socket_directories: paths.socket }
   const [program = '', ...args] = [
     ...account.prefix,
     join(binaries.bin, 'postgres'),

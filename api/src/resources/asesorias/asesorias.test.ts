@@ -108,18 +108,18 @@ describe('audit', () => {
     await edit(id, { motivo: 'Revisto', finalizacion: '2026-03-12' })
     await edit(id, { motivo: '' })
     await api.call('POST /asesorias/eliminar', { id })
-    const deeds = await api.sql<Record<string, { motivo: string; finalizacion: string | null }>>(
+    const entries = await api.sql<Record<string, { motivo: string; finalizacion: string | null }>>(
       'select accion, antes, despues from auditoria where id_entidad = $1 order by momento',
       [id],
     )
     assert.deepEqual(
-      deeds.map(({ accion, antes, despues }) => [accion, antes?.motivo, despues?.motivo]),
+      entries.map(({ accion, antes, despues }) => [accion, antes?.motivo, despues?.motivo]),
       [
         ['crear', undefined, 'Visto'],
         ['editar', 'Visto', 'Revisto'],
         ['eliminar', 'Revisto', undefined],
       ],
     )
-    assert.deepEqual([deeds[1]!.antes!.finalizacion, deeds[1]!.despues!.finalizacion], [null, '2026-03-12'])
+    assert.deepEqual([entries[1]!.antes!.finalizacion, entries[1]!.despues!.finalizacion], [null, '2026-03-12'])
   })
 })

@@ -53,8 +53,8 @@ describe('POST /asesorias/editar', () => {
     assert.equal((await details(id)).version, 1)
     assert.equal((await edit(id, { ...whole, tipo: 2 })).status, 200)
     assert.equal((await details(id)).version, 2)
-    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
-    assert.equal(deeds.length, 2, 'its creation and the one change')
+    const entries = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(entries.length, 2, 'its creation and the one change')
   })
 
   it('an empty motivo is refused, an empty fecha too', async () => {

@@ -1,8 +1,8 @@
-import { removeRecord, restoreRecord } from '../../platform/rows/deeds.ts'
+import { removeRecord, restoreRecord } from '../../platform/rows/records.ts'
 import { lockRow } from '../../platform/rows/rows.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { today } from '../../platform/lists/days.ts'
-import { type Deed, defineLote } from '../../platform/lotes/spec.ts'
+import { type RowAction, defineLote } from '../../platform/lotes/spec.ts'
 import type { Edicion } from './edit.ts'
 import { asesoria, asesoriasList } from './entidad.ts'
 import { takeAsesor } from './references.ts'
@@ -11,7 +11,7 @@ import { editarAsesoria } from './write.ts'
 type Datos = Pick<Edicion, 'asesor' | 'finalizacion'>
 
 /** Ends an advisory; one that has ended keeps its day. */
-const finalizar: Deed<Datos> = async (tx, actor, row, datos) => {
+const finalizar: RowAction<Datos> = async (tx, actor, row, datos) => {
   const found = await lockRow(tx, asesoria, actor.idLocatario, row.id)
   if (found && found.finalizacion !== null) throw new Refusal(409, 'Ya estaba finalizada')
   await editarAsesoria(tx, actor, { ...row, ...datos })

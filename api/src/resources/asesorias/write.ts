@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { takeRow } from '../../platform/rows/deeds.ts'
+import { takeRow } from '../../platform/rows/records.ts'
 import { updateRow } from '../../platform/rows/rows.ts'
 import { type Edicion, edited } from './edit.ts'
 import { asesoria } from './entidad.ts'

@@ -11,7 +11,7 @@ const create = async (campos: object = { nombre: 'Ana' }) =>
   (await api.call('POST /clientes/crear', campos)).body._id as string
 const edit = (id: string, campos: object = {}) => api.call('POST /clientes/editar', { id, ...campos })
 const read = async (id: string) => (await api.call('POST /clientes/detalles', { id })).body.cliente
-const deeds = (id: string) =>
+const entries = (id: string) =>
   api.sql<{ antes: object; despues: object; id_usuario: string }>(
     `select antes, despues, id_usuario from auditoria where id_entidad = $1 and accion = 'editar' order by momento`,
     [id],
@@ -135,15 +135,15 @@ describe('POST /clientes/editar', () => {
     const id = await create(whole)
     assert.deepEqual((await edit(id, { ...whole, version: 1 })).body, { msg: 'Cambios guardados' })
     assert.equal((await read(id)).version, 1)
-    assert.deepEqual(await deeds(id), [])
+    assert.deepEqual(await entries(id), [])
     assert.equal((await edit(id, {})).status, 200)
   })
 
   it('the audit records only the changed fields, before and after', async () => {
     const id = await create(whole)
     await edit(id, { ...whole, nombre: ' Eva ', numero_empleados: null, nacimiento: '1990-03-01' })
-    const [deed] = await deeds(id)
-    assert.deepEqual(deed, {
+    const [entry] = await entries(id)
+    assert.deepEqual(entry, {
       antes: { nombre: 'María José', numero_empleados: 12, nacimiento: '1990-02-28' },
       despues: { nombre: 'Eva', numero_empleados: null, nacimiento: '1990-03-01' },
       id_usuario: api.admin,

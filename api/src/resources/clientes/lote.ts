@@ -1,5 +1,5 @@
 import { defineLote } from '../../platform/lotes/spec.ts'
-import { removeRecord } from '../../platform/rows/deeds.ts'
+import { removeRecord } from '../../platform/rows/records.ts'
 import { cliente, clientesList } from './entidad.ts'
 import { restaurarCliente } from './restore.ts'
 

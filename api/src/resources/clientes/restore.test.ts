@@ -13,7 +13,7 @@ const remove = (id: string) => api.call('POST /clientes/eliminar', { id })
 const restore = (id: string, campos: object = {}, token = api.token) =>
   api.call('POST /clientes/restaurar', { id, ...campos }, { token })
 const details = (id: string) => api.call('POST /clientes/detalles', { id })
-const deeds = (id: string) =>
+const entries = (id: string) =>
   api.sql<{ accion: string; despues: { nombre?: string } | null }>(
     'select accion, despues from auditoria where id_entidad = $1 order by momento',
     [id],
@@ -27,7 +27,7 @@ describe('[E-05] POST /clientes/restaurar', () => {
     const { status, body } = await restore(id)
     assert.deepEqual([status, body], [200, { msg: 'Cliente restaurado' }])
     assert.deepEqual((await details(id)).body.cliente, { ...before, version: before.version + 2 })
-    const all = await deeds(id)
+    const all = await entries(id)
     assert.deepEqual(
       all.map(({ accion }) => accion),
       ['crear', 'eliminar', 'restaurar'],
@@ -46,7 +46,7 @@ describe('[E-05] POST /clientes/restaurar', () => {
       [200, 200, 200],
     )
     assert.equal((await restore(id)).status, 200)
-    assert.equal((await deeds(id)).filter(({ accion }) => accion === 'restaurar').length, 1)
+    assert.equal((await entries(id)).filter(({ accion }) => accion === 'restaurar').length, 1)
     assert.equal((await details(id)).body.cliente.version, 3)
   })
 
@@ -103,7 +103,7 @@ describe('[E-05] POST /asesorias/restaurar', () => {
     const { asesorias } = (await api.call('POST /clientes/perfil', { id: cliente })).body.cliente
     assert.deepEqual([asesorias.length, asesorias[0].motivo], [1, 'Vuelve'])
     assert.deepEqual(
-      (await deeds(id)).map(({ accion }) => accion),
+      (await entries(id)).map(({ accion }) => accion),
       ['crear', 'eliminar', 'restaurar'],
     )
     await api.call('POST /asesorias/eliminar', { id })

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { restoreRecord, type Which } from '../../platform/rows/deeds.ts'
+import { restoreRecord, type Which } from '../../platform/rows/records.ts'
 import { anyRow } from '../../platform/rows/rows.ts'
 import { cliente } from './entidad.ts'
 import { clientes } from './table.ts'

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { dayFromToday, useContrataciones } from './contrataciones.testing.ts'
 
-const { api, newCliente, buy, cancel, perfil, deeds } = useContrataciones()
+const { api, newCliente, buy, cancel, perfil, entries } = useContrataciones()
 
 describe('POST /clientes/cancelar_contratacion', () => {
   it('[P-11] [D15] cancels an active purchase, even before it begins', async () => {
@@ -53,7 +53,7 @@ describe('POST /clientes/cancelar_contratacion', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(id, _id)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
     assert.deepEqual(
-      (await deeds(_id)).map(({ accion }) => accion),
+      (await entries(_id)).map(({ accion }) => accion),
       ['crear', 'editar'],
     )
   })
@@ -81,7 +81,7 @@ describe('POST /clientes/cancelar_contratacion', () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
     await cancel(id, _id)
-    const [, deed] = await deeds(_id)
-    assert.deepEqual([deed!.antes.status, deed!.despues.status], [0, 2])
+    const [, entry] = await entries(_id)
+    assert.deepEqual([entry!.antes.status, entry!.despues.status], [0, 2])
   })
 })

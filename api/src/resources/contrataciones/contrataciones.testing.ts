@@ -39,11 +39,11 @@ export function useContrataciones() {
   const cancel = (id_cliente: string, id_contratacion: string) =>
     api.call('POST /clientes/cancelar_contratacion', { id_cliente, id_contratacion })
   const perfil = async (id: string) => (await api.call('POST /clientes/perfil', { id })).body.cliente
-  const deeds = (id: string) =>
+  const entries = (id: string) =>
     api.sql<{ accion: string; antes: Record<string, unknown>; despues: Record<string, unknown> }>(
       'select accion, antes, despues from auditoria where id_entidad = $1 order by momento',
       [id],
     )
 
-  return { api, plan: () => plan, addPlan, newCliente, buy, cancel, perfil, deeds }
+  return { api, plan: () => plan, addPlan, newCliente, buy, cancel, perfil, entries }
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { holding } from '../../../test/holding.ts'
 import { dayFromToday, useContrataciones } from './contrataciones.testing.ts'
 
-const { api, plan, addPlan, newCliente, buy, perfil, deeds } = useContrataciones()
+const { api, plan, addPlan, newCliente, buy, perfil, entries } = useContrataciones()
 
 describe('POST /clientes/crear_contratacion', () => {
   it('[P-11] [P-15] returns the purchase, and the profile shows it first and as the current membership', async () => {
@@ -153,8 +153,8 @@ describe('POST /clientes/crear_contratacion', () => {
   it('is audited', async () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
-    const [deed] = await deeds(_id)
-    assert.equal(deed!.accion, 'crear')
-    assert.deepEqual([deed!.despues.id_cliente, deed!.despues.membresia], [id, 'Básica'])
+    const [entry] = await entries(_id)
+    assert.equal(entry!.accion, 'crear')
+    assert.deepEqual([entry!.despues.id_cliente, entry!.despues.membresia], [id, 'Básica'])
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dayFromToday as day, useContrataciones } from './contrataciones.testing.ts'
 
-const { api, newCliente, buy, cancel, perfil, deeds } = useContrataciones()
+const { api, newCliente, buy, cancel, perfil, entries } = useContrataciones()
 const LOTE = 'POST /contrataciones/crear_lote'
 
 async function bought(campos: object = {}) {
@@ -35,8 +35,8 @@ describe('[E-09] POST /clientes/extender_contratacion', () => {
     assert.deepEqual([status, body.msg], [200, 'Membresía extendida'])
     assert.deepEqual(await now(one), body.contratacion)
     assert.deepEqual([body.contratacion.fecha_fin, body.contratacion.version], [day(35), 2])
-    const deed = (await deeds(one.id)).at(-1)!
-    assert.deepEqual([deed.accion, deed.despues.fecha_fin], ['editar', day(35)])
+    const entry = (await entries(one.id)).at(-1)!
+    assert.deepEqual([entry.accion, entry.despues.fecha_fin], ['editar', day(35)])
     assert.equal((await extendOne(one, { dias: 30, version: 1 })).status, 409)
     assert.equal((await extendOne(one, { fecha_fin: day(35) })).body.msg, 'Ya termina ese día o después')
   })
@@ -51,8 +51,8 @@ describe('[E-09] POST /clientes/extender_contratacion', () => {
     assert.equal((await takeBack(one, { version: 2 })).status, 409)
     const first = await takeBack(one, { version: 3 })
     assert.deepEqual([first.status, first.body.contratacion.fecha_fin], [200, day(35)])
-    const deed = (await deeds(one.id)).at(-1)!
-    assert.deepEqual([deed.antes.fecha_fin, deed.despues.fecha_fin], [day(45), day(35)])
+    const entry = (await entries(one.id)).at(-1)!
+    assert.deepEqual([entry.antes.fecha_fin, entry.despues.fecha_fin], [day(45), day(35)])
     const twice = await takeBack(one, { version: 3 })
     assert.deepEqual([twice.status, twice.body.contratacion], [200, first.body.contratacion])
     assert.equal((await now(one)).version, 4)
@@ -95,8 +95,8 @@ describe('[E-09] many purchases are extended', () => {
     const [one, two] = [await now(active), await now(expired)]
     assert.deepEqual([one.fecha_fin, one.status, one.version], [day(35), 0, 2])
     assert.deepEqual([two.fecha_fin, two.status], [day(20), 0])
-    const deed = (await deeds(active.id)).at(-1)!
-    assert.deepEqual([deed.accion, deed.antes.fecha_fin, deed.despues.fecha_fin], ['editar', day(5), day(35)])
+    const entry = (await entries(active.id)).at(-1)!
+    assert.deepEqual([entry.accion, entry.antes.fecha_fin, entry.despues.fecha_fin], ['editar', day(5), day(35)])
   })
 
   it('[D41] until a day; cancelled, changed and later ones say why they stay', async () => {

@@ -202,10 +202,10 @@ describe('POST /contrataciones/exportar', () => {
       `Carla,Oro,400,Transferencia,${day(0)},${day(20)},Activa`,
       `Ana Núñez,Básica,200,Efectivo,${day(-29)},${day(5)},Activa`,
     ])
-    const deeds = await api.sql(
+    const entries = await api.sql(
       "select 1 from auditoria where accion = 'exportar' and entidad = 'contratacion'",
     )
-    assert.equal(deeds.length, 1)
+    assert.equal(entries.length, 1)
   })
 
   it('[D60] has names for those who see clients, and totals for those who see plans', async () => {

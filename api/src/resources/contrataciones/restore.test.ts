@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { useContrataciones } from './contrataciones.testing.ts'
 
-const { api, newCliente, buy, cancel, perfil, deeds } = useContrataciones()
+const { api, newCliente, buy, cancel, perfil, entries } = useContrataciones()
 const restore = (id_cliente: string, id_contratacion: string, version?: number) =>
   api.call('POST /clientes/restaurar_contratacion', {
     id_cliente,
@@ -25,10 +25,10 @@ describe('[E-05] POST /clientes/restaurar_contratacion', () => {
     const restored = { ...contratacion, version: 3 }
     assert.deepEqual([status, body], [200, { msg: 'Membresía restaurada', contratacion: restored }])
     assert.deepEqual((await perfil(id)).contrataciones, [restored])
-    const deed = (await deeds(contratacion._id)).at(-1)!
-    assert.deepEqual([deed.accion, deed.antes.status, deed.despues.status], ['restaurar', 2, 0])
+    const entry = (await entries(contratacion._id)).at(-1)!
+    assert.deepEqual([entry.accion, entry.antes.status, entry.despues.status], ['restaurar', 2, 0])
     assert.deepEqual((await restore(id, contratacion._id, 2)).body.contratacion, restored, 'twice')
-    assert.equal((await deeds(contratacion._id)).length, 3)
+    assert.equal((await entries(contratacion._id)).length, 3)
   })
 
   it('[D14] one that has ended meanwhile is expired', async () => {

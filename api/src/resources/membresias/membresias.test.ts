@@ -107,8 +107,8 @@ describe('membership plans', () => {
       (await edit({ id, beneficios: [...before.beneficios, 'Uno más'] })).body.membresia.version,
       2,
     )
-    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
-    assert.equal(deeds.length, 2, 'its creation and the one change')
+    const entries = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(entries.length, 2, 'its creation and the one change')
   })
 
   it('[D41] a stale version changes nothing; of two simultaneous edits one wins', async () => {

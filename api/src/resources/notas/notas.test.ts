@@ -150,8 +150,8 @@ describe('[E-10] notes of a client', () => {
   it('[D53] its author or an Administrador deletes it and puts it back', async () => {
     const id_cliente = await newCliente()
     const { _id: id_nota } = await create(id_cliente)
-    const make = async (deed: 'eliminar' | 'restaurar', token: string) =>
-      (await api.call(`POST /clientes/${deed}_nota`, { id_cliente, id_nota }, { token })).status
+    const make = async (accion: 'eliminar' | 'restaurar', token: string) =>
+      (await api.call(`POST /clientes/${accion}_nota`, { id_cliente, id_nota }, { token })).status
     const other = await somebody('Otro')
     assert.equal(await make('eliminar', other.token), 403)
     assert.equal(await make('eliminar', api.token), 200)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import { isDeleted } from '../../platform/rows/deeds.ts'
+import { isDeleted } from '../../platform/rows/records.ts'
 import { removeRow, restoreRow } from '../../platform/rows/rows.ts'
 import { mayDelete, takeAnyNota, takeNota } from './access.ts'
 import { nota, type NotaEntera } from './entidad.ts'

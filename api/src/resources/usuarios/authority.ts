@@ -45,14 +45,14 @@ export async function takeTarget(
   tx: Tx,
   editor: Usuario,
   id: string,
-  deed: keyof typeof OWN,
+  accion: keyof typeof OWN,
 ): Promise<Usuario> {
   const target = await lockRow(tx, usuario, editor.id_locatario, id)
   if (!target) throw notFound(usuario.falta)
   // Compares rows rather than the received text, because one id can be written in several ways.
-  if (target._id === editor._id) throw new Refusal(403, OWN[deed])
+  if (target._id === editor._id) throw new Refusal(403, OWN[accion])
   if (!holdsAll(editor, target)) {
-    throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
+    throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
   }
   return target
 }

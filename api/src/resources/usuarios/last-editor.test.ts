@@ -60,12 +60,12 @@ describe('[D22] the last user with usuarios.editar', () => {
     return rows.filter(({ tipo, permisos }) => may(tipo, permisos, 'usuarios.editar')).length
   }
 
-  const deeds: [string, 'eliminar' | 'editar', object, number][] = [
+  const cases: [string, 'eliminar' | 'editar', object, number][] = [
     ['deleting', 'eliminar', {}, 401],
     ['taking the permission of', 'editar', { permisos: { usuarios: { editar: false } } }, 403],
     ['changing the tipo of', 'editar', { tipo: 1 }, 403],
   ]
-  for (const [name, call, campos, refusal] of deeds) {
+  for (const [name, call, campos, refusal] of cases) {
     it(`two ${name} each other at once: one is refused, one is left`, async () => {
       for (let round = 0; round < 3; round++) {
         await both()

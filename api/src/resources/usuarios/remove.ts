@@ -1,6 +1,6 @@
 import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Which } from '../../platform/rows/deeds.ts'
+import type { Which } from '../../platform/rows/records.ts'
 import { staleVersion } from '../../platform/http/refusal.ts'
 import { takeTarget, takeTurn } from './authority.ts'
 import { audited } from './fields.ts'

@@ -1,7 +1,7 @@
 import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { isDeleted, type Which } from '../../platform/rows/deeds.ts'
+import { isDeleted, type Which } from '../../platform/rows/records.ts'
 import { lockAny } from '../../platform/rows/rows.ts'
 import { checkRestored, takeTurn } from './authority.ts'
 import { audited } from './fields.ts'

@@ -79,8 +79,8 @@ describe('POST /usuarios/editar', () => {
         .usuario.version,
       3,
     )
-    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
-    assert.equal(deeds.length, 3, 'its creation and the two changes')
+    const entries = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(entries.length, 3, 'its creation and the two changes')
   })
 
   it('[U-06] [D24] an empty name, surname, e-mail or tipo is refused', async () => {
@@ -139,13 +139,13 @@ describe('audit', () => {
     await edit(id, { nombre: 'Bea', password: 'una-buena-clave', permisos: { clientes: true } })
     await edit(id, { nombre: 'Beatriz' })
     await remove(id)
-    const deeds = await api.sql<{ [k: string]: Record<string, unknown> | null } & { todo: string }>(
+    const entries = await api.sql<{ [k: string]: Record<string, unknown> | null } & { todo: string }>(
       `select accion, antes, despues, auditoria::text as todo from auditoria
        where id_entidad = $1 and entidad = 'usuario' order by momento`,
       [id],
     )
     assert.deepEqual(
-      deeds.map(({ accion, antes, despues }) => [
+      entries.map(({ accion, antes, despues }) => [
         accion,
         antes?.nombre,
         despues?.nombre,
@@ -158,7 +158,7 @@ describe('audit', () => {
         ['eliminar', 'Beatriz', undefined, undefined],
       ],
     )
-    assert.deepEqual([deeds[1]!.antes!.permisos, deeds[1]!.despues!.permisos], [null, { clientes: true }])
-    for (const { todo } of deeds) assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|una-buena-clave|argon2`))
+    assert.deepEqual([entries[1]!.antes!.permisos, entries[1]!.despues!.permisos], [null, { clientes: true }])
+    for (const { todo } of entries) assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|una-buena-clave|argon2`))
   })
 })

@@ -110,9 +110,9 @@ describe('[E-03] [D57] views of a list', () => {
   it('[D50] the audit says that they changed, without names or questions', async () => {
     const token = await colleague()
     await save({ vistas: [vista('Secretaria Pérez')], compacta: true }, token)
-    const [deed] = await api.sql<{ despues: object }>(
+    const [entry] = await api.sql<{ despues: object }>(
       `select despues from auditoria where entidad = 'vistas' order by _id desc limit 1`,
     )
-    assert.deepEqual(deed?.despues, { lista: 'clientes', vistas: 1, columnas: null, compacta: true })
+    assert.deepEqual(entry?.despues, { lista: 'clientes', vistas: 1, columnas: null, compacta: true })
   })
 })

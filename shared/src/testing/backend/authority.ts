@@ -20,13 +20,13 @@ const OWN: Record<string, string> = {
 export function checkTarget(
   target: Holder & { _id: string },
   { usuario, ours }: Context,
-  deed: string,
+  accion: string,
 ): void {
   if (!ours) return
-  const own = OWN[deed]
+  const own = OWN[accion]
   if (own && target._id === usuario._id) throw new Refusal(403, own)
   if (!covers(usuario, target))
-    throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
+    throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
 }
 
 /** Refuses to grant permissions that the person lacks, also through the tipo, and the tipo that may only be kept (D3). */

@@ -35,7 +35,7 @@ interface Rules<R> {
   /** Refuses a row that must not be stored, new or edited. */
   check?(row: R, context: Context, former?: R): void
   /** Refuses a person who must not do this to the row. */
-  may?(row: R, context: Context, deed: 'editar' | 'eliminar' | 'restaurar'): void
+  may?(row: R, context: Context, accion: 'editar' | 'eliminar' | 'restaurar'): void
   /** Refuses a row that cannot come back. */
   restorable?(row: R, context: Context): void
   matches?(row: R, input: object, context: Context): boolean
@@ -83,9 +83,9 @@ export function collection<K extends Kind, P extends string>(
       sent.id_cliente === undefined ? [] : ordered(rowsOf(context.data, sent, context), {}, 'fecha')
     return { msg, _id: row._id, [uno]: detailed(row, context), [kind]: listed(others, sent, context) }
   }
-  const take = (sent: Sent, context: Context, deed: 'editar' | 'eliminar') => {
+  const take = (sent: Sent, context: Context, accion: 'editar' | 'eliminar') => {
     const row = findRow(rowsOf(context.data, sent, context), idOf(sent), gone)
-    rules.may?.(row, context, deed)
+    rules.may?.(row, context, accion)
     checkVersion(context, row, sent.version)
     return row
   }

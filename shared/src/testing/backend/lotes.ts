@@ -16,7 +16,7 @@ type Row = LoteGuardado['quedan'][number]
 const GROUP = 100
 
 /** What the calls for one row do, or else these. */
-const deeds = {
+const handlers = {
   ...{ ...derived, ...clientes, ...asesorias, ...usuarios, ...contrataciones },
   'POST /asesorias/asignar': asesorias['POST /asesorias/editar'],
   'POST /asesorias/finalizar': (row: Row, context: Context) => {
@@ -43,11 +43,11 @@ function nameOf(context: Context, lista: Lista, id: string): string | null {
 function advance(lote: LoteGuardado, context: Context): void {
   if (lote.estado !== 'en_curso') return
   const { lista, accion } = lote
-  const deed = deeds[`POST /${lista}/${accion}`] as Handler
+  const handler = handlers[`POST /${lista}/${accion}`] as Handler
   for (const row of lote.quedan.splice(0, GROUP)) {
     try {
       const previo = context.data.contrataciones.find(({ _id }) => _id === row.id)?.fecha_fin
-      deed({ ...row, ...lote.datos }, context)
+      handler({ ...row, ...lote.datos }, context)
       lote.hechos++
       lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1, previo })
     } catch (error) {
@@ -96,7 +96,7 @@ function rowsOf(lista: Lista, asked: Asked, context: Context): Row[] {
   if (asked.accion === 'restaurar') throw badFields({ filtro: 'Se restauran renglones o un lote' })
   // The purchases are a page if nothing else is said.
   const all = lista === 'contrataciones' ? { ...filtro, filas: LOTE_MAX } : { ...filtro }
-  const list = deeds[`POST /${lista}/listar`] as Handler
+  const list = handlers[`POST /${lista}/listar`] as Handler
   const found = list(all, { ...context, ours: false }) as Record<Lista, { _id: string; version?: number }[]>
   const rows = found[lista].map(({ _id, version }) => ({ id: _id, version }))
   if (esperados !== undefined && esperados !== rows.length) {
