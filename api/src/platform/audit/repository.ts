@@ -74,8 +74,11 @@ export function audit(tx: Tx, idLocatario: string, origin: Origin, entry: AuditE
 }
 
 /** The same of what somebody did to a record. */
-export const auditBy = (tx: Tx, { idLocatario, idUsuario, origin }: Actor, entry: Omit<AuditEntry, 'idUsuario'>) =>
-  audit(tx, idLocatario, origin, { ...entry, idUsuario })
+export const auditBy = (
+  tx: Tx,
+  { idLocatario, idUsuario, origin }: Actor,
+  entry: Omit<AuditEntry, 'idUsuario'>,
+) => audit(tx, idLocatario, origin, { ...entry, idUsuario })
 
 const INSERT = `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, id_usuario, accion, entidad,
   id_entidad, antes, despues) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`

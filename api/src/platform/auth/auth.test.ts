@@ -234,6 +234,10 @@ describe('sign-in during a password change', () => {
     const entries = await api.sql(
       `select accion from auditoria where id_usuario = (select _id from usuarios where email = 'eva@pruebas.mx')`,
     )
-    assert.deepEqual(entries, [{ accion: 'iniciar_sesion_fallido' }], 'it is told in the audit like any other')
+    assert.deepEqual(
+      entries,
+      [{ accion: 'iniciar_sesion_fallido' }],
+      'it is told in the audit like any other',
+    )
   })
 })

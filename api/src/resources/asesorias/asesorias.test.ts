@@ -120,6 +120,9 @@ describe('audit', () => {
         ['eliminar', 'Revisto', undefined],
       ],
     )
-    assert.deepEqual([entries[1]!.antes!.finalizacion, entries[1]!.despues!.finalizacion], [null, '2026-03-12'])
+    assert.deepEqual(
+      [entries[1]!.antes!.finalizacion, entries[1]!.despues!.finalizacion],
+      [null, '2026-03-12'],
+    )
   })
 })

@@ -96,7 +96,10 @@ describe('[E-09] many purchases are extended', () => {
     assert.deepEqual([one.fecha_fin, one.status, one.version], [day(35), 0, 2])
     assert.deepEqual([two.fecha_fin, two.status], [day(20), 0])
     const entry = (await entries(active.id)).at(-1)!
-    assert.deepEqual([entry.accion, entry.antes.fecha_fin, entry.despues.fecha_fin], ['editar', day(5), day(35)])
+    assert.deepEqual(
+      [entry.accion, entry.antes.fecha_fin, entry.despues.fecha_fin],
+      ['editar', day(5), day(35)],
+    )
   })
 
   it('[D41] until a day; cancelled, changed and later ones say why they stay', async () => {

@@ -159,6 +159,7 @@ describe('audit', () => {
       ],
     )
     assert.deepEqual([entries[1]!.antes!.permisos, entries[1]!.despues!.permisos], [null, { clientes: true }])
-    for (const { todo } of entries) assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|una-buena-clave|argon2`))
+    for (const { todo } of entries)
+      assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|una-buena-clave|argon2`))
   })
 })

@@ -16,7 +16,11 @@ function persona({ data }: Context, id: string | null) {
   return { _id: id, nombre: nombreCompleto(usuario) }
 }
 
-function may({ autor }: NotaGuardada, { usuario }: Context, accion: 'editar' | 'eliminar' | 'restaurar'): void {
+function may(
+  { autor }: NotaGuardada,
+  { usuario }: Context,
+  accion: 'editar' | 'eliminar' | 'restaurar',
+): void {
   if (autor._id === usuario._id) return
   if (accion === 'editar') throw new Refusal(403, 'Solo quien escribió la nota puede editarla')
   if (usuario.tipo === 1)
