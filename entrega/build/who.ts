@@ -11,7 +11,7 @@ function git(cwd: string, ...args: string[]) {
   }
 }
 
-/** Finds out who is working in this checkout, and on which commit. */
+/** Says who works in this checkout, on which commit, and whether something is not committed. */
 export function whoIsHere(
   env: NodeJS.ProcessEnv = process.env,
   folder: string = root,

@@ -25,7 +25,7 @@ export const hsts = 'max-age=31536000'
 /** A page of another origin may fetch remotes: a host under development, a preview. */
 export const isShared = (url: string) => /^\/remotes(\.json)?([/?#]|$)/.test(url)
 
-/** Behind TLS browsers are told to stay with it. Pages of other origins may load the registry and the remotes. */
+/** Behind TLS the gateway tells browsers to use only HTTPS. Pages of other origins may load the registry and the remotes. */
 export const securityHeaders = ({ url, protocol }: { url: string; protocol: string }) => ({
   ...always,
   'Cross-Origin-Resource-Policy': isShared(url) ? 'cross-origin' : 'same-origin',

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 /** A repository as it is now. */
 export interface Repository {
   root: string
-  /** The text of a file; undefined: there is none. */
+  /** The text of a file; undefined if the file does not exist. */
   read(file: string): string | undefined
   /** The names in a folder. */
   list(folder: string): string[]

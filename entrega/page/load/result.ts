@@ -11,7 +11,7 @@ export interface Failure {
   reason?: string
 }
 
-/** What a newer release may explain: gone files. Offline there is none, but another origin hides its 404. */
+/** Failures that a newer release may explain, because its predecessor's files are gone. Another origin hides its 404. */
 const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'offline', 'type', 'integrity']
 
 /** Failures that a lost connection may explain. */

@@ -121,6 +121,15 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       commands: [composeTest(browser)],
     },
     {
+      name: 'api-larga',
+      title: 'Pruebas largas de la api: procesos que mueren, discos llenos, respaldos, listas grandes',
+      places: 2,
+      // Early: what is long begins no more on a machine that took too long before.
+      isLong: true,
+      report: reportOf('node', 'api-larga'),
+      commands: [apiTest('api-larga', isWhole ? long : {}, apiFiles('long'))],
+    },
+    {
       name: 'unit',
       title: 'Pruebas de los paquetes del navegador (jest)',
       places: 2,
@@ -133,14 +142,6 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       places: 2,
       report: reportOf('node', 'api'),
       commands: [apiTest('api', isWhole ? long : {}, apiFiles('short'))],
-    },
-    {
-      name: 'api-larga',
-      title: 'Pruebas largas de la api: procesos que mueren, discos llenos, respaldos, listas grandes',
-      places: 2,
-      isLong: true,
-      report: reportOf('node', 'api-larga'),
-      commands: [apiTest('api-larga', isWhole ? long : {}, apiFiles('long'))],
     },
     {
       name: 'e2e',

@@ -1,6 +1,6 @@
 import { CLAVE, NADIE, type Caso } from './caso.ts'
 
-/** Users, and who may change whom (D22). */
+/** The calls about users; among them, who may change whose data (D22). */
 export const usuarios: readonly Caso[] = [
   [
     'POST /usuarios/crear',

@@ -7,7 +7,7 @@ import { changed, checkVersion, findCliente, findRow, replaced, sentOf, type Row
 
 /*
  * What the lists of rows do alike: they are listed, created, read, edited, deleted and restored (D41, D53). Those of one
- * client say so with `id_cliente`. What an entity alone does is told here in its rules, or stands beside its collection.
+ * client say so with `id_cliente`. What only one entity does is in its rules here, or beside its collection.
  */
 
 type Kind = keyof Tables
@@ -25,7 +25,7 @@ interface New {
 interface Rules<R> {
   /** A row's name in answers and, of one client's rows, in requests: `id_nota`. */
   uno: string
-  /** There is none; it was created, deleted, restored. */
+  /** What an answer says: no such record, or what was done with it. */
   frases: readonly [string, string, string, string]
   /** The permission that the deleted rows need besides the call's own (D49). */
   edits?: Permiso

@@ -57,7 +57,7 @@ export interface Data extends Lists {
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
   lotes: LoteGuardado[]
-  /** What was deleted: such rows also say when and by whom. */
+  /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** Each person's views, by user id and list. */
   vistas: Record<string, Partial<Record<contract.Lista, contract.Vistas>>>
