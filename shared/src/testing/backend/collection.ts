@@ -25,7 +25,7 @@ interface New {
 interface Rules<R> {
   /** A row's name in answers and, of one client's rows, in requests: `id_nota`. */
   uno: string
-  /** What an answer says: no such record, or what was done with it. */
+  /** What an answer says when there is no such record, and when one was created, deleted and restored. */
   frases: readonly [string, string, string, string]
   /** The permission that the deleted rows need besides the call's own (D49). */
   edits?: Permiso
