@@ -5,6 +5,7 @@ import { overContainers } from './fixtures/kind.ts'
 
 /** The flows that containers could affect: files, mails, an api that stops, the federation, the page's policy. */
 const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
+const allFlows = /\/(specs|entrega)\/[^/]+\.spec\.ts$/
 
 /**
  * Against containers (`npm run compose:test`): the same flows, except those with the tag `@local`, which start `npm
@@ -14,9 +15,8 @@ const composeProjects: Project[] = [
   { name: 'contenedores', testDir: 'compose' },
   {
     name: 'flujos',
-    testDir: 'specs',
+    testMatch: process.env.COMPOSE_FLOWS === 'pocas' ? fewFlows : allFlows,
     grepInvert: /@local/,
-    ...(process.env.COMPOSE_FLOWS === 'pocas' && { testMatch: fewFlows }),
   },
 ]
 
@@ -45,5 +45,7 @@ export default defineConfig({
     actionTimeout: patient(15_000),
     launchOptions,
   },
-  ...(overContainers ? { projects: composeProjects } : { testMatch: /\/(specs|day)\/[^/]+\.spec\.ts$/ }),
+  ...(overContainers
+    ? { projects: composeProjects }
+    : { testMatch: /\/(specs|day|entrega)\/[^/]+\.spec\.ts$/ }),
 })

@@ -17,7 +17,7 @@ import { apps, expect, test, type Stored } from './stored.ts'
 /*
  * Containers over a release store: what goes wrong when several teams release, with the real commands, and a gateway
  * that is never restarted. `npm run conformance` covers a remote's global styles and the listeners that it leaves
- * behind (e2e/specs/conformance.spec.ts); federation-integrity.spec.ts, every way in which a file can be wrong.
+ * behind (e2e/entrega/conformance.spec.ts); federation-integrity.spec.ts, every way in which a file can be wrong.
  */
 
 test.beforeEach(async ({ page, problems }) => {

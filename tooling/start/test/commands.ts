@@ -90,18 +90,19 @@ export function jest(): Command {
   return bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', ...report)
 }
 
-/** The flows in Chromium; those with the tag @larga, of minutes each, only if all are wanted. */
+/** The flows in Chromium that these arguments of Playwright choose. */
 export function playwright(
+  name: string,
   browser: string | undefined,
-  { all, env = {} }: { all: boolean; env?: NodeJS.ProcessEnv },
+  chosen: string[],
+  env: NodeJS.ProcessEnv = {},
 ): Command {
-  const few = all ? [] : ['--grep-invert=@larga']
   return {
-    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...few),
+    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...chosen),
     cwd: join(root, 'e2e'),
     env: {
       ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'e2e.json'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, `${name}.json`),
       ...(browser && { CHROMIUM_PATH: browser }),
     },
   }

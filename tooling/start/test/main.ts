@@ -14,7 +14,7 @@ import { schedule } from './schedule.ts'
 import { endAll, runStep, tooLate, type Outcome, type Step } from './step.ts'
 import { allSteps, chosen, usage } from './steps.ts'
 
-const needsBrowser = ['e2e', 'compose']
+const needsBrowser = ['e2e', 'e2e-entrega', 'compose']
 
 /** `npm test`: runs every step to its end and prints one sum. */
 const args = process.argv.slice(2)

@@ -24,8 +24,10 @@ export interface Step {
   report?: { kind: Report; file: string }
   /** May exit with status 77: it cannot run here, as its last line explains. That is no failure. */
   maySkip?: boolean
-  /** Only with --todo, as in CI: the same again over something else, or what takes long and seldom fails alone. */
+  /** Only with --todo, as in CI: it takes long and seldom fails alone. */
   isLong?: boolean
+  /** The same tests again over something else: the first to be left out on a slow machine. */
+  isRepeat?: boolean
   /** Shows its output as it comes, because it takes minutes. */
   isLive?: boolean
 }
@@ -52,11 +54,11 @@ export interface Outcome {
 const late = 35 * 60_000
 
 /**
- * Why a long step does not begin any more: on a machine so slow, CI would end the whole run before its result.
+ * Why a repeated step does not begin any more: on a machine so slow, CI would end the whole run before its result.
  * @param since milliseconds since the run began
  */
 export const tooLate = (step: Step, since: number): string | null =>
-  step.isLong && since > late
+  step.isRepeat && since > late
     ? `No empezó: pasaron ${Math.round(since / 60_000)} minutos en este equipo. Sola: npm test -- --only ${step.name}`
     : null
 

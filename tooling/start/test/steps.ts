@@ -124,7 +124,6 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       name: 'api-larga',
       title: 'Pruebas largas de la api: procesos que mueren, discos llenos, respaldos, listas grandes',
       places: 2,
-      // Early: what is long begins no more on a machine that took too long before.
       isLong: true,
       report: reportOf('node', 'api-larga'),
       commands: [apiTest('api-larga', isWhole ? long : {}, apiFiles('long'))],
@@ -145,12 +144,23 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
     },
     {
       name: 'e2e',
-      title: 'Playwright sobre el producto compuesto',
+      title: 'Playwright: lo que hace la oficina',
       places: 2,
       needs: ['build'],
       isLive: true,
       report: reportOf('playwright', 'e2e'),
-      commands: [playwright(browser, isWhole ? { all: true, env: long } : { all: false })],
+      // The pictures of the catalogue (@larga) are for those who look at them.
+      commands: [playwright('e2e', browser, ['specs', 'day', ...(isWhole ? [] : ['--grep-invert=@larga'])])],
+    },
+    {
+      name: 'e2e-entrega',
+      title: 'Playwright: la entrega de los remotos, sus fallas y el arranque',
+      places: 2,
+      needs: ['build'],
+      isLong: true,
+      isLive: true,
+      report: reportOf('playwright', 'e2e-entrega'),
+      commands: [playwright('e2e-entrega', browser, ['entrega'], isWhole ? long : {})],
     },
     ...(database
       ? [
@@ -159,6 +169,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
             title: 'Pruebas de la api sobre un servidor PostgreSQL',
             places: 2 as const,
             isLong: true,
+            isRepeat: true,
             report: reportOf('node', 'api-server'),
             commands: [apiTest('api-server', { TEST_DATABASE_URL: database })],
           },
@@ -169,6 +180,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       title: 'Pruebas de la api a través de PgBouncer',
       places: 2,
       isLong: true,
+      isRepeat: true,
       maySkip: true,
       report: reportOf('node', 'pgbouncer'),
       commands: [pgbouncerTest('pgbouncer')],

@@ -10,11 +10,8 @@ const local = { tag: '@local' }
 
 test.beforeEach(() => test.setTimeout(patient(300_000)))
 
-/** Minutes for each remote: `npm test` leaves them to CI, and a release to its own check. */
-const long = { tag: ['@local', '@larga'] }
-
 for (const name of ['clientes', 'asesorias', 'usuarios', 'configuracion']) {
-  test(`${name} affects nothing in the page but itself`, long, async ({ stack }) => {
+  test(`${name} affects nothing in the page but itself`, local, async ({ stack }) => {
     const subject = await subjectOf(join(stack.site.folder, await stack.site.releaseOf(name)))
     const { findings, sizes } = await conformance(subject, { site: stack.site.folder })
     expect(findings).toEqual([])
