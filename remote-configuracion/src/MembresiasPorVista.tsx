@@ -1,7 +1,7 @@
 import { useAllowed } from '@backoffice/shared/resource'
 import { useLocation } from '@backoffice/shared/router'
 import { Page, Spinner, usePart } from '@backoffice/shared/ui'
-import { Chips } from '@backoffice/shared/ui/list'
+import { Tabs } from '@backoffice/shared/ui/list'
 import { textos } from './contrataciones/contrataciones.textos.ts'
 import { MembresiasPage } from './membresias/list/MembresiasPage.tsx'
 import { asksForContrataciones } from './vista.ts'
@@ -23,9 +23,9 @@ export function MembresiasPorVista() {
   })
   if (!offered) return <MembresiasPage />
   const chips = (
-    <Chips
+    <Tabs
       label={vistas.titulo}
-      chips={[
+      tabs={[
         { label: vistas.planes, to: path, current: !asked },
         { label: vistas.contrataciones, to: `${path}?vista=contrataciones`, current: asked },
       ]}

@@ -55,6 +55,19 @@ it('is a link when it has an address', () => {
   expect(screen.getByRole('link', { name: 'Agregar cliente' })).toHaveAttribute('href', '/clientes/nuevo')
 })
 
+it('a count is beside the label and not in the name; zero is left out', () => {
+  const { rerender } = show(<Button count={2}>Filtros de búsqueda</Button>)
+  expect(screen.getByRole('button', { name: 'Filtros de búsqueda' })).toHaveTextContent(
+    /^Filtros de búsqueda2$/,
+  )
+  rerender(
+    <UiProvider>
+      <Button count={0}>Filtros de búsqueda</Button>
+    </UiProvider>,
+  )
+  expect(screen.getByRole('button')).toHaveTextContent(/^Filtros de búsqueda$/)
+})
+
 it('an icon button has its label as name and as tooltip', async () => {
   show(<IconButton label="Editar" icon={<IconAdd />} />)
   expect(screen.queryByText('Editar')).not.toBeInTheDocument()

@@ -9,7 +9,8 @@ const StyledButton = chakra('button', buttonRecipe)
 const StyledLink = chakra(RouterLink, buttonRecipe)
 
 export interface ButtonProps {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /** A page's secondary actions are `quiet`: beside its rows, only the primary one stands out. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger'
   size?: 'sm' | 'md'
   /** Shows a spinner instead of the label and disables the button, which keeps its width. */
   loading?: boolean
@@ -23,6 +24,8 @@ export interface ButtonProps {
   fullWidth?: boolean
   /** On a phone it is only its icon; its name stays. */
   iconOnPhone?: boolean
+  /** A number beside the label, for those who see it; 0 is left out. */
+  count?: number
   onClick?(event: MouseEvent<HTMLElement>): void
   ref?: Ref<HTMLButtonElement>
   'aria-describedby'?: string
@@ -39,6 +42,7 @@ export function Button({
   disabled = false,
   type = 'button',
   iconOnPhone = false,
+  count = 0,
   children,
   ref,
   ...rest
@@ -71,6 +75,7 @@ export function Button({
     >
       {loading ? <Hidden>{icon}</Hidden> : icon}
       {label}
+      {count > 0 && <Count>{count}</Count>}
       {loading && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
           <Spinner size="sm" />
@@ -92,6 +97,22 @@ const iconAlone = {
     },
   },
 }
+
+/** Not part of the button's name, by which people and their programs know it. */
+const Count = ({ children }: { children: number }) => (
+  <chakra.span
+    aria-hidden
+    minWidth="5"
+    px="1"
+    borderRadius="full"
+    bg="accent.subtle"
+    color="accent.text"
+    fontSize="xs"
+    lineHeight="1.25rem"
+  >
+    {children}
+  </chakra.span>
+)
 
 /** Keeps the icon's room. */
 const Hidden = ({ children }: { children: ReactNode }) =>

@@ -46,7 +46,7 @@ const variant = {
     color: 'fg.muted',
     borderColor: 'transparent',
     '&:hover:not(:disabled)': { bg: 'bg.hover', color: 'fg' },
-    '&[aria-pressed=true]': { color: 'accent.text' },
+    '&[aria-pressed=true], &[aria-expanded=true]': { color: 'accent.text' },
   },
   quietDanger: {
     bg: 'transparent',

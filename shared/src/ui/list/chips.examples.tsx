@@ -1,6 +1,7 @@
 import type { Examples } from '../catalog/examples.ts'
 import { Button } from '../button/Button.tsx'
 import { Chips } from './page/Chips.tsx'
+import { Tabs } from './page/Tabs.tsx'
 
 const chip = (label: string, current = false) => ({ label, to: '/asesorias', current })
 
@@ -13,5 +14,8 @@ export const chipsExamples: Examples = {
         <Button size="sm">Mis tareas: 3</Button>
       </Chips>
     ),
+  },
+  Tabs: {
+    'Dos vistas': <Tabs label="Vistas de membresias" tabs={[chip('Planes'), chip('Contrataciones', true)]} />,
   },
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { buttonRecipe } from '../../button/recipes.ts'
+import { chipInUse, chipLine } from './chipLine.ts'
 
 /** One ready-made query of a list: a link, so that Back, a new tab and a sent address work (D39). */
 export interface Chip {
@@ -24,27 +25,21 @@ interface Props {
 
 /** The chips above a list. */
 export const Chips = ({ label, chips, children }: Props) => (
-  <chakra.nav
-    aria-label={label}
-    display="flex"
-    flexWrap="wrap"
-    gap="2"
-    mb="3"
-    data-no-print=""
-    css={{ '& > button': { borderRadius: 'full' } }}
-  >
-    {chips.map(({ label, to, current }) => (
-      <ChipLink
-        key={label}
-        to={to}
-        size="sm"
-        variant={current ? 'primary' : 'secondary'}
-        borderRadius="full"
-        aria-current={current || undefined}
-      >
-        {label}
-      </ChipLink>
-    ))}
-    {children}
+  <chakra.nav aria-label={label} mb="3" data-no-print="">
+    <chakra.div css={[chipLine, { '& > button': { borderRadius: 'full' } }]}>
+      {chips.map(({ label, to, current }) => (
+        <ChipLink
+          key={label}
+          to={to}
+          size="sm"
+          borderRadius="full"
+          css={chipInUse}
+          aria-current={current || undefined}
+        >
+          {label}
+        </ChipLink>
+      ))}
+      {children}
+    </chakra.div>
   </chakra.nav>
 )

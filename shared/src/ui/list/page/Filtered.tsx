@@ -4,6 +4,7 @@ import { Button } from '../../button/Button.tsx'
 import { buttonRecipe } from '../../button/recipes.ts'
 import { IconClose } from '../../icons/index.ts'
 import { textos } from '../list.textos.ts'
+import { chipLine } from './chipLine.ts'
 
 /** One filter that is set: its name and how it reads, «nombre «Ana»». */
 export interface SetFilter {
@@ -40,14 +41,7 @@ export function Filtered({ words, each, onRemove, onClear }: FilteredProps) {
         {words && !each ? `${label} ${words}` : label}
       </chakra.p>
       {each && each.length > 0 && (
-        <chakra.ul
-          aria-label={textos.filtrosPuestos}
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          minWidth="0"
-          listStyleType="none"
-        >
+        <chakra.ul aria-label={textos.filtrosPuestos} css={chipLine} minWidth="0" listStyleType="none">
           {each.map(({ name, words }) => (
             <chakra.li key={name} minWidth="0" maxWidth="full">
               <ChipButton

@@ -83,6 +83,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const asked = filters?.asked(list.query.filtros) ?? ''
   const all = () => list.search(list.filtrosVacios)
+  const { each, remove } = chips(list, filters?.words)
 
   const addButton = add && (
     <Button
@@ -100,6 +101,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
         <>
           {file?.offered && !deleted?.rows.shown && (
             <Button
+              variant="quiet"
               iconOnPhone
               icon={<IconDownload />}
               loading={file.pending}
@@ -109,12 +111,17 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             </Button>
           )}
           {filters && (
-            <Button icon={<IconFilter />} onClick={() => setDialog('open')}>
+            <Button
+              variant="quiet"
+              icon={<IconFilter />}
+              count={each?.length ?? 0}
+              onClick={() => setDialog('open')}
+            >
               {textos.filtrosDeBusqueda}
             </Button>
           )}
           {views && (
-            <Button iconOnPhone icon={<IconViews />} onClick={() => setPanel('open')}>
+            <Button variant="quiet" iconOnPhone icon={<IconViews />} onClick={() => setPanel('open')}>
               {textos.vistas}
             </Button>
           )}
@@ -147,7 +154,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
               : rowActions(row).filter((action) => action !== false),
         })}
         empty={{ title: texts.vacia.titulo, text: texts.vacia.texto, action: addButton }}
-        {...(filters && { asked: { words: asked, clear: all, ...chips(list, filters.words) } })}
+        {...(filters && { asked: { words: asked, clear: all, ...(each && { each, remove }) } })}
         {...(texts.sinResultados && {
           notFound: {
             title: texts.sinResultados.titulo,
@@ -173,7 +180,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
 }
 
 function chips<F extends FieldValues>(list: FilterableList<F>, words: Palabras<F> | undefined) {
-  if (!words) return {}
+  if (!words) return { each: undefined, remove: undefined }
   const { filtros } = list.query
   return {
     each: filtrosEnPalabras(words, filtros).map(({ campo, texto }) => ({
