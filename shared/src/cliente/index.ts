@@ -10,4 +10,5 @@ export {
   type ValoresCliente,
 } from '../contract/campos/index.ts'
 export { DatosEmpresariales } from './DatosEmpresariales.tsx'
+export { Correo, Telefono } from './enlaces.tsx'
 export { DatosPersonales } from './DatosPersonales.tsx'

@@ -6,6 +6,7 @@ import { buscadorCalls } from './buscador.ts'
 import { clientesCalls, clientesEncontrados } from './clientes.ts'
 import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
+import { inicioCalls } from './inicio.ts'
 import { lotesCalls } from './lotes.ts'
 import { notasCalls } from './notas.ts'
 import { perfilCalls } from './perfil.ts'
@@ -20,6 +21,7 @@ export * from './auth.ts'
 export * from './clientes.ts'
 export * from './configuracion.ts'
 export * from './contrataciones.ts'
+export * from './inicio.ts'
 export * from './notas.ts'
 export * from './perfil.ts'
 export * from './salud.ts'
@@ -43,6 +45,7 @@ export const calls = {
     ...asesoriasEncontradas,
     ...usuariosEncontrados,
   }),
+  ...inicioCalls,
   ...saludCalls,
   ...telemetriaCalls,
 }

@@ -27,6 +27,7 @@ export {
 export { demasiadoLargo } from './largo.ts'
 export { nombreCompleto } from './nombre.ts'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'
+export { relativo } from './relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono.ts'
 export { useHoy } from './useHoy.ts'
 export { revisarRfc, type AvisoRfc } from './rfc.ts'

@@ -8,6 +8,7 @@ import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { registerLote } from '../../platform/lotes/register.ts'
 import { answerEitherList, deletionOf } from '../eliminados/list.ts'
 import { asesoriasFound } from './buscador.ts'
+import { asesoriasDeHoy } from './hoy.ts'
 import { asesoriasExport } from './export.ts'
 import { asesoria, asesoriasList } from './entidad.ts'
 import { asesoriasRows } from './list.ts'
@@ -20,6 +21,7 @@ import { registerVistas } from '../vistas/register.ts'
 export default async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
   registerVistas(app, 'asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas')
   app.buscador.push(asesoriasFound)
+  app.hoy.push(asesoriasDeHoy)
   registerExport(app, asesoriasExport)
   registerLote(app, asesoriasLote)
 

@@ -10,6 +10,7 @@ import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { seesNames } from './access.ts'
 import { contratacionesExport } from './export.ts'
 import { registerExtend } from './extend.ts'
+import { terminanPronto } from './hoy.ts'
 import { contratacionesList, contratacionesRows } from './list.ts'
 import { contratacionesLote } from './lote.ts'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository.ts'
@@ -23,6 +24,7 @@ const NO_LONGER_ACTIVE = {
 
 export default async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
   registerVistas(app, 'contrataciones', 'POST /contrataciones/vistas', 'POST /contrataciones/guardar_vistas')
+  app.hoy.push(terminanPronto)
   registerRestore(app)
   registerExtend(app)
   registerExport(app, contratacionesExport)

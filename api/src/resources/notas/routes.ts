@@ -9,6 +9,7 @@ import { takeCliente } from '../clientes/repository.ts'
 import { mayEdit, mayFinish, takeNota } from './access.ts'
 import { changesOf, takeResponsable } from './edit.ts'
 import { registerRemoval } from './remove.ts'
+import { tareasDeHoy } from './hoy.ts'
 import { nota } from './entidad.ts'
 import { insertNota, readNota } from './repository.ts'
 import { registerTareas } from './tareas.ts'
@@ -16,6 +17,7 @@ import { registerTareas } from './tareas.ts'
 export default async function notasRoutes(app: FastifyInstance): Promise<void> {
   registerRemoval(app)
   registerTareas(app)
+  app.hoy.push(tareasDeHoy)
 
   registerCall(app, 'POST /clientes/crear_nota', ({ body, session, actor, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>

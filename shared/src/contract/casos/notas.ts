@@ -57,4 +57,13 @@ export const notas: readonly Caso[] = [
   ['POST /clientes/eliminar_nota', { id_cliente: '$ana', id_nota: '$nota' }, {}, LECTORA],
   ['POST /tareas/mias', {}, {}, LECTORA],
   ['POST /tareas/mias', {}, {}, { token: '' }],
+  ['POST /inicio/hoy', {}, { dia: '$hoy' }, LECTORA],
+  [
+    'POST /clientes/crear_nota',
+    { id_cliente: '$ana', texto: 'Atrasada', vence: '2020-01-02' },
+    { nota: { _id: '$atrasada' } },
+    LECTORA,
+  ],
+  ['POST /inicio/hoy', {}, { dia: '$hoy' }, LECTORA],
+  ['POST /inicio/hoy', {}, {}, { token: '' }],
 ]

@@ -81,6 +81,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /clientes/restaurar_nota': nota,
   'POST /clientes/historia': { id_cliente: unId(1) },
   'POST /tareas/mias': {},
+  'POST /inicio/hoy': {},
   'POST /clientes/crear_lote': { accion: 'eliminar', renglones: [{ id: unId(1) }] },
   'POST /asesorias/crear_lote': { accion: 'finalizar', renglones: [{ id: unId(0x2000) }] },
   'POST /contrataciones/crear_lote': { accion: 'extender', dias: 7, renglones: [{ id: unId(0x7000) }] },

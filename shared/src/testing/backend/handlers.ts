@@ -9,6 +9,7 @@ import { derived } from './derived.ts'
 import { posiblesDuplicados } from './duplicados.ts'
 import type { Handlers } from './handler.ts'
 import { historia } from './historia.ts'
+import { inicio } from './inicio.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...membresias,
   ...perfilPersonal,
   ...buscador,
+  ...inicio,
   ...vistas,
   'GET /salud': () => ({ estado: 'bien', version: '1.0.0' }),
   'POST /telemetria': () => ({}),

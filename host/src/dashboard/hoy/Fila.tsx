@@ -1,0 +1,31 @@
+import { Correo, Telefono } from '@backoffice/shared/cliente'
+import type { FilaDeHoy } from '@backoffice/shared/contract'
+import { fechaLarga, relativo, resumen } from '@backoffice/shared/format'
+import { Box, Link, Text } from '@backoffice/shared/ui'
+
+/** One thing of today: what leads to it, whose it is, when, and how to reach them. */
+export function Fila({ fila, today }: { fila: FilaDeHoy; today: string }) {
+  const { titulo, detalle, dia, ruta, celular, email } = fila
+  const name = resumen(titulo)
+  const about = [detalle, dia && relativo(dia, today)].filter(Boolean).join(' · ')
+  return (
+    <Box as="li" py="2" borderBottomWidth="1px">
+      {ruta === null ? <Text>{name}</Text> : <Link to={ruta}>{name}</Link>}
+      {about && (
+        <Text tone="muted" size="sm">
+          {dia ? <span title={fechaLarga(dia)}>{about}</span> : about}
+        </Text>
+      )}
+      {celular && (
+        <Text size="sm">
+          <Telefono value={celular} nombre={titulo} />
+        </Text>
+      )}
+      {email && (
+        <Text size="sm">
+          <Correo value={email} nombre={titulo} />
+        </Text>
+      )}
+    </Box>
+  )
+}

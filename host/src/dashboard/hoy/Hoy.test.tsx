@@ -1,0 +1,83 @@
+import { unaAsesoria, unaContratacion, unaNota, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import { hoy } from '@backoffice/shared/format'
+import { screen, within } from '@testing-library/react'
+import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
+
+const backend = hostBackend()
+const CALL = '/inicio/hoy'
+const day = (days: number) =>
+  new Date(Date.parse(`${hoy()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const carla = unCliente({
+  _id: unId(0x21),
+  nombre: 'Carla',
+  apellido_paterno: 'Ruiz',
+  apellido_materno: null,
+})
+const yo = unUsuario()
+
+beforeEach(() => {
+  backend.data.clientes = [carla]
+  backend.data.asesorias = [
+    { ...unaAsesoria({ cliente: 'Carla Ruiz', motivo: 'Control de peso', creacion: hoy() }), asesor: yo },
+    { ...unaAsesoria({ _id: unId(0x302), motivo: 'Mañana', creacion: day(1) }), asesor: yo },
+  ]
+  backend.data.notas = [unaNota({ id_cliente: carla._id, texto: 'Llamar', vence: day(-2) })]
+  backend.data.contrataciones = [unaContratacion({ id_cliente: carla._id, fecha_fin: day(3), status: 0 })]
+})
+
+const group = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('[E-18] under the phrase the home shows my advisories, my due tasks and who ends this week with a phone', async () => {
+  renderHost(backend, '/dashboard', { usuario: yo })
+  const asesorias = await group('Mis asesorías de hoy')
+  expect(screen.getByText('Sección en desarrollo')).toBeVisible()
+  expect(asesorias.getAllByRole('listitem')).toHaveLength(1)
+  expect(asesorias.getByRole('link', { name: 'Carla Ruiz' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/asesorias\/detalles\//),
+  )
+  expect(asesorias.getByText('Control de peso')).toBeVisible()
+  expect(asesorias.getByRole('link', { name: /^Ver en la lista/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`fecha_inicio=${hoy()}`),
+  )
+
+  const tareas = await group('Mis tareas de hoy y atrasadas')
+  expect(tareas.getByText('Carla Ruiz · anteayer')).toBeVisible()
+  expect(tareas.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
+    'href',
+    `/clientes/detalles/${carla._id}?vista=notas`,
+  )
+
+  const terminan = await group('Terminan en 7 días')
+  expect(terminan.getByText(/ · dentro de 3 días$/)).toBeVisible()
+  expect(terminan.getByRole('link', { name: 'Llamar a Carla Ruiz' })).toBeVisible()
+})
+
+it('[E-18] a day without anything says so, group by group', async () => {
+  Object.assign(backend.data, { asesorias: [], notas: [], contrataciones: [] })
+  renderHost(backend, '/dashboard', { usuario: yo })
+  expect(await screen.findByText('Hoy no hay asesorías a mi cargo.')).toBeVisible()
+  expect(screen.getByText('No hay tareas para hoy ni atrasadas.')).toBeVisible()
+  expect(screen.getByText('Ninguna membresía termina en los próximos 7 días.')).toBeVisible()
+})
+
+it('[E-18] a failure is a sentence with a way to retry, and the sections stay', async () => {
+  backend.knobs.failNext(CALL, 500)
+  const { user } = renderHost(backend, '/dashboard', { usuario: yo })
+  expect(await screen.findByText('No se pudo pedir lo de hoy.')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Clientes' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await group('Terminan en 7 días')).toBeTruthy()
+})
+
+describe('with a server of the plain contract', () => {
+  const plain = hostBackend({ kind: 'plain' })
+
+  it('[E-18] [D38] nothing is asked', async () => {
+    renderHost(plain, '/dashboard')
+    expect(await screen.findByText(/^Aquí estará el resumen de la oficina/)).toBeVisible()
+    expect(plain.callsTo(CALL)).toEqual([])
+  })
+})

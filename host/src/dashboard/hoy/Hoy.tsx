@@ -1,0 +1,36 @@
+import { api } from '@backoffice/shared'
+import { useLoad } from '@backoffice/shared/resource'
+import { Box, Button, Notice, Skeleton } from '@backoffice/shared/ui'
+import { Grupo } from './Grupo.tsx'
+import { textos } from './hoy.textos.ts'
+
+const ask = (options: { signal: AbortSignal }) => api.post('/inicio/hoy', {}, { ...options, silent: true })
+
+/** As many side by side as have room. */
+const columns = 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))'
+
+/** What this person has to do today, of what they may see (E-18). */
+export function Hoy() {
+  const { data, status, retrying, reload } = useLoad(ask)
+  if (status === 'error')
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" loading={retrying} onClick={reload}>
+            {textos.reintentar}
+          </Button>
+        }
+      >
+        {textos.falla}
+      </Notice>
+    )
+  if (data === null) return <Skeleton lines={4} />
+  return (
+    <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={columns}>
+      {data.grupos.map((grupo) => (
+        <Grupo key={grupo.titulo} grupo={grupo} today={data.dia} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,8 @@
+export const textos = {
+  falla: 'No se pudo pedir lo de hoy.',
+  reintentar: 'Reintentar',
+  todas: (total: number) => (total === 1 ? 'Ver en la lista' : `Ver las ${total}`),
+  /** Completes the link's name for screen readers. */
+  de: (titulo: string) => `de «${titulo}»`,
+  mas: (total: number) => `y ${total} más`,
+} as const
