@@ -5,6 +5,9 @@ import { send } from '../send.ts'
 export const otherRows: OwnRows = {
   'GET /salud': {},
   'GET /openapi.json': { needs: 'publico' },
+  'POST /inicio/hoy': {
+    body: () => ({}),
+  },
   'POST /telemetria': {
     body: () => ({ eventos: [{ remoto: 'clientes', version: '1.0.0', tipo: 'carga', veces: 1 }] }),
     counts: ['telemetria', 'telemetria_envios'],
