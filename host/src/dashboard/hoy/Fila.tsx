@@ -3,13 +3,16 @@ import type { FilaDeHoy } from '@backoffice/shared/contract'
 import { fechaLarga, relativo, resumen } from '@backoffice/shared/format'
 import { Box, Link, Text } from '@backoffice/shared/ui'
 
+/** The title's gap is above the first one; no line is below the last. */
+const ends = { '&:first-of-type': { pt: '0' }, '&:last-of-type': { borderBottomWidth: '0' } }
+
 /** One thing of today: what leads to it, whose it is, when, and how to reach them. */
 export function Fila({ fila, today }: { fila: FilaDeHoy; today: string }) {
   const { titulo, detalle, dia, ruta, celular, email } = fila
   const name = resumen(titulo)
   const about = [detalle, dia && relativo(dia, today)].filter(Boolean).join(' · ')
   return (
-    <Box as="li" py="2" borderBottomWidth="1px">
+    <Box as="li" py="2" borderBottomWidth="1px" css={ends}>
       {ruta === null ? <Text>{name}</Text> : <Link to={ruta}>{name}</Link>}
       {about && (
         <Text tone="muted" size="sm">

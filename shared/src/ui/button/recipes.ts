@@ -67,6 +67,8 @@ export const buttonRecipe = defineRecipe({
     },
     fullWidth: { true: { width: 'full' }, false: {} },
   },
+  // Several of them stand beside a page's primary action, on a phone in one line.
+  compoundVariants: [{ variant: 'quiet', css: { px: { base: '2', sm: '3' }, fontSize: 'sm' } }],
   defaultVariants: { variant: 'secondary', size: 'md', fullWidth: false },
 })
 

@@ -66,7 +66,7 @@ export function Filtered({ words, each, onRemove, onClear }: FilteredProps) {
         </chakra.ul>
       )}
       {onClear && (
-        <Button size="sm" onClick={onClear}>
+        <Button size="sm" variant="ghost" onClick={onClear}>
           {textos.quitarFiltros}
         </Button>
       )}
