@@ -29,6 +29,7 @@ export interface ButtonProps {
   'aria-expanded'?: boolean
   'aria-controls'?: string
   'aria-keyshortcuts'?: string
+  'aria-pressed'?: boolean
   children: ReactNode
 }
 
