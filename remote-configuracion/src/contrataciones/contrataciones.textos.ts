@@ -23,6 +23,9 @@ export const textos = {
     falta: 'Falta cuántos días o hasta qué día',
     soloUno: 'Va solo uno: los días o el día',
     ninguno: 'Debe ser al menos 1',
+    duracion: 'Cuánto más',
+    termina: (antes: string, despues: string) => `Termina el ${antes} → ${despues}`,
+    terminaAhora: (dia: string) => `Termina el ${dia}`,
   },
   preguntas: {
     titulo: 'Contrataciones por fecha',

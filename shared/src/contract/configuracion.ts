@@ -34,10 +34,10 @@ export const membresia = z.object({
 /** The longest duration of a plan: ten years. */
 export const DURACION_MAX = 120
 
+const error = `Debe ser un número entero de meses, de 1 a ${DURACION_MAX}`
+
 const duracion = z
-  .union([z.literal(''), z.number().int().min(1).max(DURACION_MAX)], {
-    error: `Debe ser un número entero de meses, de 1 a ${DURACION_MAX}`,
-  })
+  .union([z.literal(''), z.number().int({ error }).min(1, { error }).max(DURACION_MAX, { error })], { error })
   .nullish()
   .transform(vacioANulo)
 
