@@ -11,6 +11,8 @@ export const textos = {
     inicio: 'Fecha de inicio',
     fin: 'Fecha de fin',
     status: 'Status',
+    celular: 'Celular',
+    email: 'Correo',
   },
   acciones: { perfil: 'Perfil', renovar: 'Renovar' },
   extender: {
@@ -52,6 +54,7 @@ export const textos = {
     inicioDesde: (dia: string) => `inicio desde el ${dia}`,
     inicioHasta: (dia: string) => `inicio hasta el ${dia}`,
     finDesde: (dia: string) => `fin desde el ${dia}`,
+    finDesdeHoy: 'fin desde hoy',
     finHasta: (dia: string) => `fin hasta el ${dia}`,
     sinRenovar: 'sin renovar',
   },

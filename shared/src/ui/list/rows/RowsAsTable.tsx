@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { ContactsButton } from '../../contact/ContactsButton.tsx'
 import { Skeleton } from '../../Spinner.tsx'
 import { VisuallyHidden } from '../../page/layout.tsx'
-import { cellContent, cellTitle, isWhole } from './cells.tsx'
+import { cellContent, cellTitle, isWhole, reached } from './cells.tsx'
 import { openRow, rowMark } from './openRow.ts'
 import { PageCheck } from './PageCheck.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -98,15 +99,19 @@ function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewP
         if (index > 0) {
           return (
             <td key={column.id} {...common}>
-              {content}
+              <Reached column={column} row={row} name={name}>
+                {content}
+              </Reached>
             </td>
           )
         }
         return (
           <th key={column.id} scope="row" {...common}>
-            <RowLink action={action} name={name}>
-              {content}
-            </RowLink>
+            <Reached column={column} row={row} name={name}>
+              <RowLink action={action} name={name}>
+                {content}
+              </RowLink>
+            </Reached>
           </th>
         )
       })}
@@ -117,6 +122,23 @@ function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewP
       )}
     </tr>
   )
+}
+
+/** A cell with the button that opens calling, WhatsApp and writing to whom it names (E-08). */
+function Reached<Fila>({ column, row, name, children }: { column: Column<Fila>; row: Fila } & Named) {
+  const contacts = reached(column, row)
+  if (contacts.length === 0) return children
+  return (
+    <span data-reached="">
+      <span>{children}</span>
+      <ContactsButton contacts={contacts} name={name} opensForward />
+    </span>
+  )
+}
+
+interface Named {
+  name: string
+  children: ReactNode
 }
 
 interface ContentProps<Fila> {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { contactsOfTable } from '../../contact/contact.styles.ts'
+import { contactsOfTable, reachedInTable } from '../../contact/contact.styles.ts'
 import { rowActions } from './rowActions.styles.ts'
 
 const small = '@media (max-width: 1023px)'
@@ -59,6 +59,8 @@ const wide = {
     zIndex: '1',
   },
   '&[data-wide] tbody th:first-child': { insetInlineStart: '0' },
+  // What its button opens lies over the rows that follow.
+  '&[data-wide] tbody th:first-child:has([aria-expanded=true])': { zIndex: '2' },
   '&[data-wide] tbody [data-actions]': { insetInlineEnd: '0', borderInlineStartWidth: '1px' },
   '&[data-wide] thead th[data-kind=email]': { width: '16rem' },
 }
@@ -123,6 +125,7 @@ export const TableFrame = chakra('div', {
     '& [data-day]': { whiteSpace: 'nowrap' },
     '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
     ...contactsOfTable,
+    ...reachedInTable,
     ...rowActions,
     '& td[data-actions]': { py: '0' },
     '& th button[data-sort]': {
