@@ -11,7 +11,7 @@ const STATUS = ['Activa', 'Vencida', 'Cancelada']
 const cliente: Column<ContratacionFila>[] = [
   { titulo: 'Cliente', valor: (fila) => fila.cliente.nombre },
   { titulo: 'Celular', valor: (fila) => phone(fila.cliente.celular ?? '') },
-  { titulo: 'Correo', valor: (fila) => fila.cliente.email },
+  { titulo: 'Correo', valor: (fila) => fila.cliente.email ?? null },
 ]
 const plan: Column<ContratacionFila> = { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre }
 const total: Column<ContratacionFila> = { titulo: 'Total', valor: (fila) => fila.total }

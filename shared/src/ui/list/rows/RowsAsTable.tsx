@@ -8,13 +8,11 @@ import { PageCheck } from './PageCheck.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowCheck } from './RowCheck.tsx'
 import { opener, RowLink } from './RowLink.tsx'
+import { FIT } from './room.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { textos } from '../list.textos.ts'
 import { TableFrame } from './table.styles.ts'
 import type { Column, RowsViewProps } from '../types.ts'
-
-/** Where there are more columns, the frame scrolls sideways. */
-const FIT = 7
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
@@ -22,12 +20,14 @@ const placeholders = Array.from({ length: 6 }, (_, index) => index)
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, highlight, rowId, rowActions, actionSlots = 3 } = props
   const { sorting, isSortable, onSort, compact = false, checks } = props
+  // Where there are more columns than fit, the frame scrolls sideways.
   const wide = columns.length > FIT
   return (
     <TableFrame
       data-highlight={highlight ? '' : undefined}
       data-compact={compact ? '' : undefined}
       data-wide={wide ? '' : undefined}
+      data-full={columns.length === FIT ? '' : undefined}
       style={{ '--row-slots': actionSlots, '--columns': columns.length } as CSSProperties}
       onClick={openRow}
     >

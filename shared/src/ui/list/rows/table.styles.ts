@@ -33,6 +33,20 @@ const widths = {
   },
 }
 
+/** As many columns as fit: each has what its kind needs in a medium window, and the texts have the rest (room.ts). */
+const full = {
+  '&[data-full] :is(th, td)': { px: '1.5' },
+  '&[data-full] tr > :first-child': { ps: '3' },
+  '&[data-full] thead th': { fontSize: 'xs' },
+  '&[data-full] thead th[data-kind=email]': { width: 'auto' },
+  '&[data-full] thead th[data-kind=phone]': { width: '9.5rem' },
+  '&[data-full] thead th[data-kind=date]': { width: '12rem' },
+  '&[data-full] thead th[data-kind=period]': { width: '14rem' },
+  '&[data-full] thead th[data-kind=label]': { width: '6.75rem' },
+  '&[data-full] thead th[data-kind=number]': { width: '7rem' },
+  '&[data-full] thead th[data-kind=money]': { width: '8.5rem' },
+}
+
 /** Rows of one line, 36 px high. */
 const compact = {
   '&[data-compact] :is(th, td)': { height: '9', py: '0' },
@@ -144,6 +158,7 @@ export const TableFrame = chakra('div', {
     '& th [data-sort] svg': { opacity: '0.55', flexShrink: '0' },
     '& th [data-sort]:hover svg, & th[aria-sort$=ending] svg': { opacity: '1' },
     '& [data-kind=number] [data-sort], & [data-kind=money] [data-sort]': { flexDirection: 'row-reverse' },
+    ...full,
     ...compact,
     ...wide,
     // Paper shows the full text, because it has no tooltips.
