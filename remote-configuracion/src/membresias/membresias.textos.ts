@@ -23,7 +23,7 @@ export const textos = {
   },
   duracion: {
     ayuda:
-      'Cuántos meses paga el precio. Con ella, al contratar y al renovar se propone el total de cada periodo.',
+      'En meses: cuántos paga el precio. Con ella, al contratar y al renovar se propone el total de cada periodo.',
   },
   beneficios: {
     titulo: 'Beneficios',
