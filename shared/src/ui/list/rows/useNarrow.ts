@@ -17,7 +17,7 @@ export function useNarrow(box: RefObject<HTMLElement | null>, room: number): boo
   const [tight, setTight] = useState(false)
   useLayoutEffect(() => {
     const element = box.current
-    if (element === null || room === 0) return setTight(false)
+    if (element === null || room === 0) return undefined
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     const measure = () => {
       const width = element.clientWidth
@@ -29,5 +29,5 @@ export function useNarrow(box: RefObject<HTMLElement | null>, room: number): boo
     observer.observe(element)
     return () => observer.disconnect()
   }, [box, room])
-  return !usePrinting() && (narrowWindow || tight)
+  return !usePrinting() && (narrowWindow || (room > 0 && tight))
 }
