@@ -15,18 +15,19 @@ export async function aClient(url: string, fields: Record<string, string> = {}) 
   return { id, apellido }
 }
 
-/** Creates a plan of 900 pesos and the client's purchase of it, which was cheaper then. */
+/** Creates a plan of 900 pesos, which may say how many months these pay, and the client's purchase of it for 500. */
 export async function aPurchase(
   url: string,
   id_cliente: string,
   period: { fecha_inicio: string; fecha_fin: string },
+  { duracion = null }: { duracion?: number | null } = {},
 ) {
   const token = await tokenFor(url, admin)
   const plan = `Plan ${randomUUID().slice(0, 8)}`
   const { membresia } = await post(
     url,
     '/configuracion/crear_membresia',
-    { nombre: plan, precio: 900, descripcion: '', beneficios: ['Acceso'] },
+    { nombre: plan, precio: 900, descripcion: '', beneficios: ['Acceso'], duracion },
     token,
   )
   const bought = { id_cliente, id_membresia: membresia._id, total: 500, metodo: 1 as const, ...period }

@@ -15,7 +15,8 @@ test('[E-06] a membership is renewed with two clicks and no key', async ({ page,
   const steps = await countSteps(page)
   await page.getByRole('button', { name: `Renovar ${plan}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Renovar membresía' })
-  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('$ 900')
+  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('$ 500')
+  await expect(dialog.getByText('La anterior: $ 500.00 · 10 días')).toBeVisible()
   await look(page, 'renovar-membresia')
   await dialog.getByRole('button', { name: 'Renovar', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -23,11 +24,11 @@ test('[E-06] a membership is renewed with two clicks and no key', async ({ page,
   expect(steps()).toEqual({ clicks: 2, keys: 0 })
 
   const renewal = await stack.db.row(
-    'select total::float, metodo, fecha_inicio::text, fecha_fin::text from contrataciones where id_cliente = $1 and total = 900',
+    'select total::float, metodo, fecha_inicio::text, fecha_fin::text from contrataciones where id_cliente = $1 order by creacion desc limit 1',
     [id],
   )
   expect(renewal).toEqual({
-    total: 900,
+    total: 500,
     metodo: 1,
     fecha_inicio: dayFromToday(1),
     fecha_fin: dayFromToday(10),

@@ -35,7 +35,8 @@ test('[E-06] in the list, filtered and exported, too, a membership is renewed wi
 }) => {
   const { id, apellido } = await aClient(stack.url)
   await aPurchase(stack.url, id, { fecha_inicio: dayFromToday(-40), fecha_fin: dayFromToday(-1) })
-  await page.goto('/configuracion/membresias?vista=contrataciones')
+  // All of them: the tab itself opens on what ends from today on.
+  await page.goto('/configuracion/membresias?vista=contrataciones&pagina=1')
   await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
   const filters = page.getByRole('dialog', { name: 'Filtrar contrataciones' })
   await filters.getByRole('textbox', { name: 'Cliente' }).fill(`${apellido} noemi`)
@@ -55,13 +56,59 @@ test('[E-06] in the list, filtered and exported, too, a membership is renewed wi
     .row(apellido)
     .getByRole('button', { name: /^Renovar / })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Renovar membresía' })
-  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('$ 900')
+  const dialog = page.getByRole('dialog', { name: `Renovar membresía de Noemí ${apellido}` })
+  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('$ 500')
   await dialog.getByRole('button', { name: 'Renovar', exact: true }).click()
   await expect(rows.row(apellido)).toHaveCount(2)
   expect(steps()).toEqual({ clicks: 2, keys: 0 })
-  await expect(page.getByText('2 contrataciones: $ 1,400.00')).toBeVisible()
+  await expect(page.getByText('2 contrataciones: $ 1,000.00')).toBeVisible()
 
   await rows.row(apellido).first().getByRole('cell').first().click()
   await expect(page).toHaveURL(`/clientes/detalles/${id}`)
+})
+
+test('[E-06] [D54] a year is renewed for what a year costs, with two clicks', async ({ page, stack }) => {
+  const { id, apellido } = await aClient(stack.url)
+  const year = { fecha_inicio: '2031-01-01', fecha_fin: '2031-12-31' }
+  await aPurchase(stack.url, id, year, { duracion: 1 })
+  await page.goto(`/configuracion/membresias?vista=contrataciones&cliente=${apellido}`)
+  const rows = new TablePart(page, 'Contrataciones')
+  await expect(rows.row(apellido)).toHaveCount(1)
+  const steps = await countSteps(page)
+  await rows
+    .row(apellido)
+    .getByRole('button', { name: /^Renovar / })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Renovar membresía de Noemí ${apellido}` })
+  await expect(dialog.getByText('La anterior: $ 500.00 · 12 meses')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('$ 10,800')
+  await look(page, 'renovar-un-ano')
+  await dialog.getByRole('button', { name: 'Renovar', exact: true }).click()
+  await expect(rows.row(apellido)).toHaveCount(2)
+  expect(steps()).toEqual({ clicks: 2, keys: 0 })
+  const renewal = await stack.db.row(
+    'select total::float, fecha_inicio::text, fecha_fin::text from contrataciones where id_cliente = $1 order by creacion desc limit 1',
+    [id],
+  )
+  expect(renewal).toEqual({ total: 10800, fecha_inicio: '2032-01-01', fecha_fin: '2032-12-31' })
+})
+
+test('[E-06] [E-08] the tab opens on what ends from today on, and beside each name one button reaches the client', async ({
+  page,
+  stack,
+}) => {
+  const { id, apellido } = await aClient(stack.url, { celular: '443 123 4567' })
+  await aPurchase(stack.url, id, { fecha_inicio: dayFromToday(-9), fecha_fin: dayFromToday(0) })
+  await page.goto('/configuracion/membresias?vista=contrataciones')
+  await expect(page).toHaveURL(new RegExp(`fin_desde=${dayFromToday(0)}$`))
+  await page.goto(`/configuracion/membresias?vista=contrataciones&cliente=${apellido}`)
+  const steps = await countSteps(page)
+  const row = new TablePart(page, 'Contrataciones').row(apellido)
+  await row.getByRole('button', { name: /^Contactar a / }).click()
+  await expect(row.getByRole('link', { name: /^WhatsApp a / })).toHaveAttribute(
+    'href',
+    'https://wa.me/524431234567',
+  )
+  expect(steps()).toEqual({ clicks: 1, keys: 0 })
+  await look(page, 'contrataciones-contacto')
 })

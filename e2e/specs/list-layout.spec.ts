@@ -151,6 +151,29 @@ test('[A-02] [C-03] [M-01] [U-01] nothing in a list is covered, cut off or broke
   }
 })
 
+test('[D67] the purchases are a table only where each of its columns has room, and cards elsewhere', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(patient(60_000))
+  await largos(stack)
+  await page.goto('/configuracion/membresias?vista=contrataciones&cliente=Xicot')
+  // The texts share what the others leave; 9rem keep a name from breaking letter by letter.
+  const texts = page.locator('thead th:not([data-kind], [data-actions], [data-check])')
+  const cards = page.locator('main ul > li h2')
+  for (const width of [390, 768, 960, 1024, 1100, 1200, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(cards.or(page.getByRole('rowheader')).first()).toBeVisible()
+    if (width <= 1100) await expect(cards.first(), `${width} px`).toBeVisible()
+    if (width >= 1280) await expect(page.getByRole('rowheader').first(), `${width} px`).toBeVisible()
+    const narrow = await texts.evaluateAll((heads) =>
+      heads.map((head) => head.getBoundingClientRect().width).filter((px) => px < 144),
+    )
+    expect.soft(narrow, `${width} px`).toEqual([])
+    expect.soft(await faults(page, width >= 1280), `${width} px`).toEqual([])
+  }
+})
+
 test('[A-06] [P-06] nothing in the tables of a profile and in the matches of a new advisory is, either', async ({
   page,
   stack,

@@ -59,6 +59,7 @@ export default function PerfilCliente({ idCliente, onRead }: Props) {
       membresias={
         <HistorialMembresias
           idCliente={idCliente}
+          cliente={nombre}
           rows={contrataciones}
           onChange={load.patch}
           onStale={load.reload}

@@ -7,7 +7,7 @@ const ContratarMembresia = onDemand(() =>
   import('./membresias/ContratarMembresia.tsx').then((form) => form.ContratarMembresia),
 )
 
-interface Props extends Pick<ComponentProps<typeof Dialogo>, 'idCliente' | 'onClose' | 'onDone'> {
+interface Props extends Pick<ComponentProps<typeof Dialogo>, 'idCliente' | 'cliente' | 'onClose' | 'onDone'> {
   contratacion: Renovable
 }
 

@@ -1,10 +1,10 @@
 import { api } from '@backoffice/shared'
 import type { Contratacion, Membresia } from '@backoffice/shared/contract'
-import { useForm, type UseFormReturn } from '@backoffice/shared/form'
+import { useForm, useWatch, type UseFormReturn } from '@backoffice/shared/form'
 import { dinero, etiquetaMetodo } from '@backoffice/shared/format'
 import { refuse, useLoad, useSave, useUnsavedChanges, type Ask } from '@backoffice/shared/resource'
-import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
-import { DateField } from '@backoffice/shared/ui/date'
+import { Box, Button, IconRetry, Notice, Text } from '@backoffice/shared/ui'
+import { DateField, MonthsButtons } from '@backoffice/shared/ui/date'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
@@ -12,10 +12,12 @@ import { SelectField } from '@backoffice/shared/ui/select'
 import { useEffect } from 'react'
 import { contratarVacio, pedidoDe, type ContratarForm } from './contratarForm.ts'
 import { textos } from './membresias.textos.ts'
-import { renovacion, type Renovable } from './renovar.ts'
+import { largoDe, mesesDe, periodoDe, renovacion, totalDe, type Renovable } from './renovar.ts'
 
 interface Props {
   idCliente: string
+  /** Whose it will be, in the title; unknown to a remote built before, and to people who may not see names (D60). */
+  cliente?: string | null | undefined
   /** The purchase that is renewed: the form comes filled in (E-06). */
   renueva?: Renovable | undefined
   onClose(): void
@@ -30,7 +32,7 @@ const pedirMembresias: Ask<Membresia[]> = async (options) =>
 const metodos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaMetodo(value) }))
 
 /** «Contratar membresía»: the plan fills in its price, which may be changed (D15). «Renovar» fills in the rest, too. */
-export function ContratarMembresia({ idCliente, renueva, onClose, onDone }: Props) {
+export function ContratarMembresia({ idCliente, cliente, renueva, onClose, onDone }: Props) {
   const form = useForm<ContratarForm>({
     defaultValues: renueva ? renovacion(renueva, null) : contratarVacio(),
   })
@@ -59,15 +61,26 @@ export function ContratarMembresia({ idCliente, renueva, onClose, onDone }: Prop
     return refuse(form, falta ? contratar.faltanObligatorios : null, checked.campos)
   }
 
+  const [fecha_inicio, fecha_fin] = useWatch({ control: form.control, name: ['fecha_inicio', 'fecha_fin'] })
+  const planDe = (id: string | null) => planes.data?.find(({ _id }) => _id === id)
   const elegir = (id: string | null) => {
-    const plan = planes.data?.find(({ _id }) => _id === id)
-    form.setValue('total', plan?.precio ?? null, { shouldDirty: true })
+    const plan = planDe(id)
+    form.setValue('total', plan ? totalDe(plan, form.getValues(), renueva) : null, { shouldDirty: true })
+  }
+  const durar = (meses: number) => {
+    const periodo = periodoDe(fecha_inicio, meses)
+    const set = { shouldDirty: true, shouldValidate: true }
+    form.setValue('fecha_inicio', periodo.fecha_inicio, set)
+    form.setValue('fecha_fin', periodo.fecha_fin, set)
+    const plan = planDe(form.getValues('id_membresia'))
+    // Without a duration nobody but the office knows what another length costs.
+    if (plan?.duracion) form.setValue('total', totalDe(plan, periodo), set)
   }
 
   return (
     <FormDialog
       open
-      title={renueva ? renovar.titulo : contratar.titulo}
+      title={(renueva ? renovar : contratar).titulo(cliente ?? '')}
       form={form}
       onSubmit={guardar}
       check={check}
@@ -99,6 +112,11 @@ export function ContratarMembresia({ idCliente, renueva, onClose, onDone }: Prop
       {renueva && sinSuPlan(renueva, planes.data) && (
         <Notice tone="warning">{renovar.yaNoSeOfrece(renueva.membresia.nombre)}</Notice>
       )}
+      {renueva?.total !== undefined && (
+        <Text tone="muted" size="sm">
+          {renovar.anterior(dinero(renueva.total), largoDe(renueva))}
+        </Text>
+      )}
       <FieldGrid>
         <SelectField
           name="id_membresia"
@@ -123,6 +141,13 @@ export function ContratarMembresia({ idCliente, renueva, onClose, onDone }: Prop
         />
         <DateField name="fecha_inicio" label={contratar.fechaInicio} required />
         <DateField name="fecha_fin" label={contratar.fechaFin} required />
+        <Box gridColumn="1 / -1">
+          <MonthsButtons
+            label={contratar.duracion}
+            current={mesesDe({ fecha_inicio, fecha_fin })}
+            onChoose={durar}
+          />
+        </Box>
       </FieldGrid>
     </FormDialog>
   )

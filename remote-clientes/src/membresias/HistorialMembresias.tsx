@@ -16,6 +16,8 @@ const ContratarMembresia = onDemand(() =>
 
 interface Props {
   idCliente: string
+  /** Whose they are. */
+  cliente: string | undefined
   rows: Contratacion[]
   /** Called with the answer of a write. */
   onChange(change: (perfil: PerfilCliente) => PerfilCliente): void
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** «Historial de membresias»: the purchases, a new one, the renewal of any (E-06), and the cancellation of an active one (D15). */
-export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Props) {
+export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStale }: Props) {
   /** A new purchase, or the one that is renewed; null: closed. */
   const [contratando, setContratando] = useState<'nueva' | Contratacion | null>(null)
   const [cancelando, setCancelando] = useState<Contratacion | null>(null)
@@ -68,6 +70,7 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
       {contratando && (
         <ContratarMembresia
           idCliente={idCliente}
+          cliente={cliente}
           renueva={contratando === 'nueva' ? undefined : contratando}
           onClose={() => setContratando(null)}
           onDone={(nueva) => onChange((perfil) => perfilConNueva(perfil, nueva))}

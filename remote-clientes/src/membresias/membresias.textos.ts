@@ -11,7 +11,7 @@ export const textos = {
   sinDefinir: 'Sin definir',
   contratar: {
     boton: 'Contratar membresía',
-    titulo: 'Contratar membresía',
+    titulo: (cliente: string) => (cliente ? `Contratar membresía a ${cliente}` : 'Contratar membresía'),
     membresia: 'Membresía',
     elegir: 'Elegir una membresía',
     total: 'Total',
@@ -19,6 +19,7 @@ export const textos = {
     elegirMetodo: 'Elegir el método de pago',
     fechaInicio: 'Fecha de inicio',
     fechaFin: 'Fecha de fin',
+    duracion: 'Duración',
     guardar: 'Contratar',
     sinPlanes: 'No hay membresías que contratar. Se agregan en Configuración, Membresias.',
     sinCatalogo: 'No se pudo cargar la lista de membresías.',
@@ -29,7 +30,8 @@ export const textos = {
   },
   renovar: {
     accion: 'Renovar',
-    titulo: 'Renovar membresía',
+    titulo: (cliente: string) => (cliente ? `Renovar membresía de ${cliente}` : 'Renovar membresía'),
+    anterior: (total: string, largo: string) => `La anterior: ${total} · ${largo}`,
     yaNoSeOfrece: (nombre: string) => `La membresía ${nombre} ya no se ofrece. Hay que elegir otra.`,
   },
   cancelar: {

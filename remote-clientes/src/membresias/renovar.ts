@@ -1,29 +1,64 @@
 import type { Contratacion, Membresia } from '@backoffice/shared/contract'
-import { hoy } from '@backoffice/shared/format'
+import { diasEntre, enDias, enMeses, hoy, masDias, masMeses, mesesEntre } from '@backoffice/shared/format'
 import type { ContratarForm } from './contratarForm.ts'
 
-/** What a renewal needs to know of a purchase. */
-export type Renovable = Pick<Contratacion, 'membresia' | 'metodo' | 'fecha_inicio' | 'fecha_fin' | 'status'>
+/** What a renewal needs to know of a purchase; a remote built before does not promise its total. */
+export type Renovable = Pick<Contratacion, 'membresia' | 'metodo' | 'fecha_inicio' | 'fecha_fin' | 'status'> &
+  Partial<Pick<Contratacion, 'total'>>
+
+type Periodo = Pick<ContratarForm, 'fecha_inicio' | 'fecha_fin'>
 
 /**
- * The purchase that renews another (D54): the same plan at its price of today, the same method and length, from the day after its end, or
- * from today if that has passed or the purchase was cancelled.
+ * The purchase that renews another (D54): the same plan, method and length, from the day after its end, or from today if that has passed or the
+ * purchase was cancelled, for what that length costs now.
  * @param planes the plans of today; null: not known yet
  */
 export function renovacion(de: Renovable, planes: Membresia[] | null): ContratarForm {
-  const { _id, nombre } = de.membresia
-  const plan = planes?.find((one) => (_id === undefined ? one.nombre === nombre : one._id === _id))
+  const plan = planes?.find((one) => esSuPlan(de, one))
   const today = hoy()
   const next = masDias(de.fecha_fin, 1)
   const fecha_inicio = de.status === 2 || next < today ? today : next
+  const fecha_fin = igualDeLargo(de, fecha_inicio)
   return {
     id_membresia: plan?._id ?? null,
-    total: plan?.precio ?? null,
+    total: plan ? totalDe(plan, { fecha_inicio, fecha_fin }, de) : null,
     metodo: de.metodo,
     fecha_inicio,
-    fecha_fin: igualDeLargo(de, fecha_inicio),
+    fecha_fin,
   }
 }
+
+/**
+ * What a plan costs for a period (D54): its price for as many months as its duration pays, if it has one. Otherwise its
+ * renewal costs what it did, and a new purchase its price.
+ */
+export function totalDe(plan: Membresia, periodo: Periodo, renueva?: Renovable): number {
+  const meses = mesesDe(periodo)
+  if (plan.duracion && meses !== null) return Math.round((plan.precio * meses * 100) / plan.duracion) / 100
+  return (renueva && esSuPlan(renueva, plan) ? renueva.total : undefined) ?? plan.precio
+}
+
+/** How many whole months a period lasts, with its last day or without; null: not a whole number. */
+export function mesesDe({ fecha_inicio, fecha_fin }: Periodo): number | null {
+  if (!fecha_inicio || !fecha_fin) return null
+  return mesesEntre(fecha_inicio, masDias(fecha_fin, 1)) || mesesEntre(fecha_inicio, fecha_fin) || null
+}
+
+/** So many months from a day, or from today if there is none yet. */
+export function periodoDe(inicio: string | null, meses: number) {
+  const fecha_inicio = inicio || hoy()
+  return { fecha_inicio, fecha_fin: masDias(masMeses(fecha_inicio, meses), -1) }
+}
+
+/** How long a period is, in words: «12 meses», «30 días». */
+export function largoDe(periodo: { fecha_inicio: string; fecha_fin: string }): string {
+  const meses = mesesDe(periodo)
+  return meses === null ? enDias(diasEntre(periodo.fecha_inicio, periodo.fecha_fin) + 1) : enMeses(meses)
+}
+
+/** Whether a plan is the one of a purchase; a server may name it without its id. */
+const esSuPlan = ({ membresia: { _id, nombre } }: Renovable, plan: Membresia): boolean =>
+  _id === undefined ? plan.nombre === nombre : plan._id === _id
 
 /** Whole months stay months: from the 1st to the 28th or the 31st. Any other length is counted in days. */
 function igualDeLargo({ fecha_inicio, fecha_fin }: Renovable, inicio: string): string {
@@ -32,26 +67,4 @@ function igualDeLargo({ fecha_inicio, fecha_fin }: Renovable, inicio: string): s
     if (meses > 0) return masDias(masMeses(inicio, meses), -inclusive)
   }
   return masDias(inicio, diasEntre(fecha_inicio, fecha_fin))
-}
-
-const DAY = 86_400_000
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-const masDias = (day: string, days: number) => dayOf(at(day) + days * DAY)
-const diasEntre = (from: string, to: string) => Math.round((at(to) - at(from)) / DAY)
-
-/** The same day of a later month, or that month's last day. */
-function masMeses(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-}
-
-/** How many whole months lie between two days; 0: none, or not a whole number. */
-function mesesEntre(from: string, to: string): number {
-  const [y1 = 0, m1 = 0] = from.split('-').map(Number)
-  const [y2 = 0, m2 = 0] = to.split('-').map(Number)
-  const months = (y2 - y1) * 12 + m2 - m1
-  return months > 0 && masMeses(from, months) === to ? months : 0
 }

@@ -13,11 +13,13 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import module from '../module.tsx'
 
+/** The tab with all of them: its plain address begins with those that end from today on. */
+const TODAS = '?vista=contrataciones&pagina=1'
 const LISTAR = '/contrataciones/listar'
 const dia = (days: number) =>
   new Date(Date.parse(`${hoy()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-const ana = unCliente({ _id: unId(1) })
+const ana = unCliente({ _id: unId(1), celular: '4431234567', email: 'ana@correo.mx' })
 const beto = unCliente({ _id: unId(2), nombre: 'Beto', apellido_paterno: null, apellido_materno: null })
 
 describe('on our server', () => {
@@ -43,7 +45,7 @@ describe('on our server', () => {
   })
   afterEach(() => setRemoteComponentLoader(null))
 
-  const abrir = (query = '?vista=contrataciones', usuario = unUsuario()) =>
+  const abrir = (query = TODAS, usuario = unUsuario()) =>
     renderRemote(module, {
       base: '/configuracion',
       path: `/configuracion/membresias${query}`,
@@ -57,7 +59,60 @@ describe('on our server', () => {
     expect(backend.callsTo(LISTAR)).toHaveLength(0)
     await user.click(screen.getByRole('link', { name: 'Contrataciones' }))
     expect(await screen.findByRole('table', { name: 'Contrataciones' })).toBeVisible()
+    expect(address()).toBe(`/configuracion/membresias?vista=contrataciones&fin_desde=${hoy()}`)
+  })
+
+  it('[E-06] the tab opens on what ends from today on, and its chip takes that off', async () => {
+    const { user, address } = abrir('?vista=contrataciones')
+    expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Beto/ })).not.toBeInTheDocument()
+    expect(backend.callsTo(LISTAR)).toHaveLength(1)
+    expect(backend.lastBody(LISTAR)).toMatchObject({ fin_desde: hoy(), status: [] })
+    await user.click(screen.getByRole('button', { name: /fin desde hoy/ }))
+    expect(await screen.findByRole('row', { name: /Beto/ })).toBeVisible()
     expect(address()).toBe('/configuracion/membresias?vista=contrataciones')
+  })
+
+  it('[E-06] a link with a question of its own means what it says', async () => {
+    abrir('?vista=contrataciones&status=1')
+    await screen.findByRole('row', { name: /Beto/ })
+    expect(backend.lastBody(LISTAR)).toMatchObject({ fin_desde: null, status: [1] })
+  })
+
+  it('[E-08] beside the client’s name one button opens calling, WhatsApp and writing', async () => {
+    const { user } = abrir()
+    const row = within(await screen.findByRole('row', { name: /Ana/ }))
+    await user.click(row.getByRole('button', { name: /^Contactar a Ana/ }))
+    const menu = within(await row.findByRole('group', { name: /^Contactar a Ana/ }))
+    expect(menu.getByText('443 123 4567')).toBeVisible()
+    expect(menu.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', 'tel:4431234567')
+    expect(menu.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/524431234567',
+    )
+    expect(menu.getByRole('link', { name: /^Escribir/ })).toHaveAttribute('href', 'mailto:ana@correo.mx')
+  })
+
+  it('[E-03] [E-06] phone and e-mail are columns for those who choose them', async () => {
+    const usuario = unUsuario()
+    backend.data.vistas = {
+      [usuario._id]: {
+        contrataciones: {
+          vistas: [],
+          columnas: ['membresia', 'celular', 'email'],
+          compacta: false,
+          version: 1,
+        },
+      },
+    }
+    abrir(TODAS, usuario)
+    const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /Ana/ })
+    expect([...row.cells].slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'Ana López Ruiz',
+      'Básica',
+      '443 123 4567',
+      'ana@correo.mx',
+    ])
   })
 
   it('[E-06] shows all clients’ purchases with their number and sum; a row leads to the client', async () => {
@@ -132,6 +187,7 @@ describe('on our server', () => {
     expect(given).toMatchObject({
       name: 'clientes/RenovarMembresia',
       idCliente: beto._id,
+      cliente: 'Beto',
       contratacion: { _id: unId(12) },
     })
     const before = backend.callsTo(LISTAR).length
@@ -196,7 +252,7 @@ describe('on our server', () => {
 
   it('[D60] without a permission for clients: no names, no filter nor order by them', async () => {
     const permisos = { configuracion: { membresias: { ver: true } } }
-    const { user } = abrir('?vista=contrataciones', unUsuario({ tipo: 1, permisos }))
+    const { user } = abrir(TODAS, unUsuario({ tipo: 1, permisos }))
     const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /\$ 250\.50/ })
     expect([...row.cells].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Básica', '$ 250.50'])
     expect(screen.queryByText(/Beto/)).not.toBeInTheDocument()
@@ -207,12 +263,11 @@ describe('on our server', () => {
   })
 
   it('[E-06] [D18] people who may not edit clients are not offered «Renovar», nor the profile without its permission', async () => {
-    abrir(
-      '?vista=contrataciones',
-      unUsuario({ tipo: 1, permisos: { ...todosLosPermisos(), clientes: { ver: true } } }),
-    )
+    abrir(TODAS, unUsuario({ tipo: 1, permisos: { ...todosLosPermisos(), clientes: { ver: true } } }))
     const row = await screen.findByRole('row', { name: /Beto/ })
-    expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(row).getAllByRole('button')).toEqual([
+      within(row).getByRole('button', { name: 'Contactar a Beto, Básica' }),
+    ])
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
 })

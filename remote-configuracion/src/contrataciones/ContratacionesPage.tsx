@@ -74,6 +74,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
           name="clientes/RenovarMembresia"
           props={{
             idCliente: renewing.cliente._id,
+            cliente: renewing.cliente.nombre,
             contratacion: renewing,
             onClose: () => setRenewing(null),
             onDone: () => void list.reload(),

@@ -17,7 +17,7 @@ type Extension = Parameters<LoteDialogProps['begin']>[0]
 
 /** «Extender» of one purchase, as it is on the screen (D41). */
 export function ExtenderUna({ contratacion, undo, onClose, onDone }: Props) {
-  const { _id, version, cliente, membresia } = contratacion
+  const { _id, version, cliente, membresia, fecha_fin } = contratacion
   const ids = { id_cliente: cliente._id, id_contratacion: _id }
   const { save, pending, error, campos } = useSave(
     (extension: Extension) =>
@@ -32,6 +32,7 @@ export function ExtenderUna({ contratacion, undo, onClose, onDone }: Props) {
     <ExtenderVarias
       cuantos={nameOf({ cliente, membresia })}
       ayuda={textos.extender.ayudaUna}
+      fin={fecha_fin}
       pending={pending}
       error={error}
       campos={campos}

@@ -1,7 +1,8 @@
-import { useForm } from '@backoffice/shared/form'
+import { useForm, useWatch, type UseFormReturn } from '@backoffice/shared/form'
+import { fechasCortas, masDias, masMeses, mesesEntre } from '@backoffice/shared/format'
 import { refuse, type LoteDialogProps } from '@backoffice/shared/resource'
 import { Stack, Text } from '@backoffice/shared/ui'
-import { DateField } from '@backoffice/shared/ui/date'
+import { DateField, MonthsButtons } from '@backoffice/shared/ui/date'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, NumberField } from '@backoffice/shared/ui/form'
 import { textos } from './contrataciones.textos.ts'
@@ -14,6 +15,8 @@ interface Valores {
 interface Props extends LoteDialogProps {
   /** Of one alone. */
   ayuda?: string
+  /** The last day of the one alone: the dialog says where it moves, and offers the usual lengths. */
+  fin?: string
 }
 
 const { extender } = textos
@@ -27,7 +30,7 @@ const problems = ({ dias, fecha_fin }: Valores): Partial<Record<keyof Valores, s
 }
 
 /** «Extender: 3 contrataciones»: by how many days, or until which day. */
-export function ExtenderVarias({ cuantos, begin, onClose, ayuda, ...state }: Props) {
+export function ExtenderVarias({ cuantos, begin, onClose, ayuda, fin, ...state }: Props) {
   const form = useForm<Valores>({ defaultValues: { dias: null, fecha_fin: null } })
   return (
     <FormDialog
@@ -48,10 +51,34 @@ export function ExtenderVarias({ cuantos, begin, onClose, ayuda, ...state }: Pro
           {ayuda ?? extender.ayuda}
         </Text>
         <FieldGrid columns={1}>
+          {fin && <Hasta form={form} fin={fin} />}
           <NumberField name="dias" label={extender.dias} max={MAX} />
           <DateField name="fecha_fin" label={extender.fecha} />
         </FieldGrid>
       </Stack>
     </FormDialog>
+  )
+}
+
+/** «Termina el 7 nov → 7 dic», and the usual lengths, which set the day. */
+function Hasta({ form, fin }: { form: UseFormReturn<Valores>; fin: string }) {
+  const [dias, fecha_fin] = useWatch({ control: form.control, name: ['dias', 'fecha_fin'] })
+  const set = { shouldDirty: true, shouldValidate: true }
+  const hasta = dias !== null ? masDias(fin, dias) : fecha_fin
+  const [antes = '', despues = ''] = fechasCortas(fin, hasta ?? fin)
+  return (
+    <Stack gap={2}>
+      <div aria-live="polite">
+        <Text>{hasta && hasta > fin ? extender.termina(antes, despues) : extender.terminaAhora(antes)}</Text>
+      </div>
+      <MonthsButtons
+        label={extender.duracion}
+        current={dias === null && fecha_fin ? mesesEntre(fin, fecha_fin) : null}
+        onChoose={(meses) => {
+          form.setValue('dias', null, set)
+          form.setValue('fecha_fin', masMeses(fin, meses), set)
+        }}
+      />
+    </Stack>
   )
 }

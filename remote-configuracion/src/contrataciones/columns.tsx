@@ -1,5 +1,11 @@
 import type { ContratacionFila } from '@backoffice/shared/contract'
-import { dinero, etiquetaMetodo, etiquetaStatusContratacion, fechaLarga } from '@backoffice/shared/format'
+import {
+  dinero,
+  etiquetaMetodo,
+  etiquetaStatusContratacion,
+  fechaLarga,
+  telefono,
+} from '@backoffice/shared/format'
 import { Badge, type Tone } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './contrataciones.textos.ts'
@@ -7,14 +13,33 @@ import { textos } from './contrataciones.textos.ts'
 const { columnas } = textos
 const tonos: Record<ContratacionFila['status'], Tone> = { 0: 'activa', 1: 'vencida', 2: 'cancelada' }
 
-/** Whose purchase it is; only people who may see clients have this column (D60). */
+const celular = ({ cliente }: ContratacionFila) => telefono(cliente.celular ?? '')
+const email = ({ cliente }: ContratacionFila) => cliente.email ?? ''
+
+/** Whose purchase it is, and how to reach the client; only people who may see clients have these columns (D60). */
 const cliente: Column<ContratacionFila> = {
   id: 'cliente',
   header: columnas.cliente,
   cell: (c) => c.cliente.nombre,
   wrap: true,
   hideInCard: true,
+  contacts: (c) => [
+    { kind: 'phone', text: celular(c) },
+    { kind: 'email', text: email(c) },
+  ],
 }
+
+const contacto: Column<ContratacionFila>[] = [
+  {
+    id: 'celular',
+    header: columnas.celular,
+    cell: celular,
+    kind: 'phone',
+    sortable: false,
+    optional: true,
+  },
+  { id: 'email', header: columnas.email, cell: email, kind: 'email', sortable: false, optional: true },
+]
 
 const others: Column<ContratacionFila>[] = [
   {
@@ -37,7 +62,7 @@ const others: Column<ContratacionFila>[] = [
 ]
 
 /** The columns of all purchases; their ids are also the wire's `orden`. On a phone the card's title says client and plan. */
-export const columns = [cliente, ...others]
+export const columns = [cliente, ...others, ...contacto]
 
 /** The same for people who may not see clients. */
 export const columnsWithoutNames = others

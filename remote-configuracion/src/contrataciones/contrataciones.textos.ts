@@ -11,6 +11,8 @@ export const textos = {
     inicio: 'Fecha de inicio',
     fin: 'Fecha de fin',
     status: 'Status',
+    celular: 'Celular',
+    email: 'Correo',
   },
   acciones: { perfil: 'Perfil', renovar: 'Renovar' },
   extender: {
@@ -23,6 +25,9 @@ export const textos = {
     falta: 'Falta cuántos días o hasta qué día',
     soloUno: 'Va solo uno: los días o el día',
     ninguno: 'Debe ser al menos 1',
+    duracion: 'Cuánto más',
+    termina: (antes: string, despues: string) => `Termina el ${antes} → ${despues}`,
+    terminaAhora: (dia: string) => `Termina el ${dia}`,
   },
   preguntas: {
     titulo: 'Contrataciones por fecha',
@@ -49,6 +54,7 @@ export const textos = {
     inicioDesde: (dia: string) => `inicio desde el ${dia}`,
     inicioHasta: (dia: string) => `inicio hasta el ${dia}`,
     finDesde: (dia: string) => `fin desde el ${dia}`,
+    finDesdeHoy: 'fin desde hoy',
     finHasta: (dia: string) => `fin hasta el ${dia}`,
     sinRenovar: 'sin renovar',
   },

@@ -5,6 +5,7 @@ import {
   etiquetaMetodo,
   etiquetaStatusContratacion,
   fechaLarga,
+  hoy,
   pedidoEnPalabras,
   type Palabras,
 } from '@backoffice/shared/format'
@@ -49,7 +50,7 @@ export const words: Palabras<Filtros> = {
   metodo: (metodo) => pedido.metodo(enumerar(metodo.map(etiquetaMetodo))),
   inicio_desde: (dia) => pedido.inicioDesde(fechaLarga(dia)),
   inicio_hasta: (dia) => pedido.inicioHasta(fechaLarga(dia)),
-  fin_desde: (dia) => pedido.finDesde(fechaLarga(dia)),
+  fin_desde: (dia) => (dia === hoy() ? pedido.finDesdeHoy : pedido.finDesde(fechaLarga(dia))),
   fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
   sin_renovar: () => pedido.sinRenovar,
 }

@@ -1,5 +1,6 @@
 import { api } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
+import { hoy } from '@backoffice/shared/format'
 import { codec, defineList, type Codec } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters.ts'
 import { recordarPlan } from './planes.ts'
@@ -25,6 +26,8 @@ export const listContrataciones = defineList({
       return { rows: contrataciones, ...page }
     }),
   filtrosVacios: sinFiltros,
+  // What has ended is history: the office looks at what will.
+  filtrosAlEntrar: () => ({ ...sinFiltros, fin_desde: hoy() }),
   columnas: ['cliente', 'membresia', 'total', 'metodo', 'fecha_inicio', 'fecha_fin', 'status'],
   ordenInicial: { orden: 'fecha_fin', direccion: 'asc' },
   codecs: {

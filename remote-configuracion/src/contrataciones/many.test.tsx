@@ -1,4 +1,4 @@
-import { fechaLarga, hoy } from '@backoffice/shared/format'
+import { fechaLarga, fechasCortas, hoy, masMeses } from '@backoffice/shared/format'
 import {
   renderRemote,
   testBackend,
@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => sessionStorage.clear())
 
+const corta = (day: string) => fechasCortas(day)[0] ?? ''
 const page = { base: '/configuracion', path: '/configuracion/membresias?vista=contrataciones', backend }
 const finDe = (n: number) => backend.data.contrataciones.find(({ _id }) => _id === unId(n))?.fecha_fin
 
@@ -60,8 +61,12 @@ it('[E-09] [D41] one is extended on its row, unless it is cancelled', async () =
   expect(screen.getAllByRole('button', { name: /^Extender / })).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /^Extender Beto/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Extender: Beto.*, Básica$/ }))
+  expect(dialog.getByText(`Termina el ${corta(dia(2))}`)).toBeVisible()
   await user.click(dialog.getByLabelText('Días más'))
   await user.paste('7')
+  expect(dialog.getByText(/^Termina el .* → /)).toHaveTextContent(
+    `Termina el ${fechasCortas(dia(2), dia(9)).join(' → ')}`,
+  )
   await user.click(dialog.getByRole('button', { name: 'Extender' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(backend.lastBody('/clientes/extender_contratacion')).toEqual({
@@ -71,6 +76,23 @@ it('[E-09] [D41] one is extended on its row, unless it is cancelled', async () =
   await user.click(screen.getByRole('button', { name: 'Deshacer' }))
   await waitFor(() => expect(finDe(12)).toBe(dia(2)))
   expect(await screen.findByRole('row', { name: new RegExp(`Beto.*${fechaLarga(dia(2))}`) })).toBeVisible()
+})
+
+it('[E-09] a usual length sets until which day, instead of the days', async () => {
+  const until = masMeses(dia(2), 3)
+  const { user } = renderRemote(module, page)
+  await user.click(await screen.findByRole('button', { name: /^Extender Beto/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Extender: Beto/ }))
+  await user.click(dialog.getByLabelText('Días más'))
+  await user.paste('7')
+  await user.click(dialog.getByRole('button', { name: '3 meses' }))
+  expect(dialog.getByText(`Termina el ${fechasCortas(dia(2), until).join(' → ')}`)).toBeVisible()
+  expect(dialog.getByRole('button', { name: '3 meses' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(dialog.getByRole('button', { name: 'Extender' }))
+  await waitFor(() => expect(finDe(12)).toBe(until))
+  expect(backend.lastBody('/clientes/extender_contratacion')).toEqual({
+    ...{ id_cliente: unId(2), id_contratacion: unId(12), fecha_fin: until, version: 1 },
+  })
 })
 
 it('[E-05] [D38] where the server can’t take one back, nothing says so', async () => {

@@ -1,10 +1,8 @@
+import { masDias } from '@backoffice/shared/format'
 import { sinFiltros, type Filtros } from './filters.ts'
 import { textos } from './contrataciones.textos.ts'
 
 const { preguntas } = textos
-
-const otroDia = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The first and the last day of a day's month. */
 function mes(day: string): { primero: string; ultimo: string } {
@@ -18,7 +16,7 @@ export function preguntasDe(today: string): { label: string; filtros: Filtros }[
   const { primero, ultimo } = mes(today)
   const porVencer = (dias: number) => ({
     label: preguntas.porVencer(dias),
-    filtros: { ...sinFiltros, status: [0 as const], fin_desde: today, fin_hasta: otroDia(today, dias) },
+    filtros: { ...sinFiltros, status: [0 as const], fin_desde: today, fin_hasta: masDias(today, dias) },
   })
   return [
     {

@@ -1,4 +1,4 @@
-import { renderRemote, unaMembresia, unId, type Backend } from '@backoffice/shared/testing'
+import { renderRemote, unaMembresia, unId, unUsuario, type Backend } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import module from '../module.tsx'
@@ -24,8 +24,13 @@ export const DETALLES = '/configuracion/detalles_membresia'
 export const ELIMINAR = '/configuracion/eliminar_membresia'
 export const LISTAR = '/configuracion/listar_membresias'
 
-export const abrir = (backend: Backend, query = '') =>
-  renderRemote(module, { base: '/configuracion', path: `/configuracion/membresias${query}`, backend })
+export const abrir = (backend: Backend, query = '', usuario = unUsuario()) =>
+  renderRemote(module, {
+    base: '/configuracion',
+    path: `/configuracion/membresias${query}`,
+    backend,
+    usuario,
+  })
 
 export const nombres = () =>
   screen

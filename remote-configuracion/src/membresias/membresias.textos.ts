@@ -8,13 +8,23 @@ export const textos = {
     precio: 'Precio',
     beneficios: 'Beneficios',
     descripcion: 'Descripción',
+    duracion: 'Duración',
   },
   acciones: { editar: 'Editar', eliminar: 'Eliminar' },
   vacia: {
     titulo: 'Aún no hay membresías',
     texto: 'Aquí se definen los planes que se ofrecen a los clientes, con su precio y sus beneficios.',
   },
-  campos: { nombre: 'Nombre', precio: 'Precio', descripcion: 'Descripción' },
+  campos: {
+    nombre: 'Nombre',
+    precio: 'Precio',
+    descripcion: 'Descripción',
+    duracion: 'Duración',
+  },
+  duracion: {
+    ayuda:
+      'En meses: cuántos paga el precio. Con ella, al contratar y al renovar se propone el total de cada periodo.',
+  },
   beneficios: {
     titulo: 'Beneficios',
     ninguno: 'Agrega beneficios de esta membresia',

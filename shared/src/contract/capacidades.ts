@@ -10,6 +10,7 @@ const EXTRAS = [
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
   'exportar.ids',
+  'membresias.duracion',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',

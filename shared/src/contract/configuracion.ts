@@ -13,6 +13,7 @@ import {
   texto,
   textoLargo,
   textoOpcional,
+  vacioANulo,
   version,
   versionTexto,
 } from './wire.ts'
@@ -26,7 +27,19 @@ export const membresia = z.object({
   precio: z.number(),
   descripcion: z.string().nullable(),
   beneficios: z.array(z.string()),
+  /** How many months its price pays for; beyond the specification, only where `capacidades` names `membresias.duracion` (D45). */
+  duracion: z.number().nullable().optional(),
 })
+
+/** The longest duration of a plan: ten years. */
+export const DURACION_MAX = 120
+
+const error = `Debe ser un número entero de meses, de 1 a ${DURACION_MAX}`
+
+const duracion = z
+  .union([z.literal(''), z.number().int({ error }).min(1, { error }).max(DURACION_MAX, { error })], { error })
+  .nullish()
+  .transform(vacioANulo)
 
 const precio = z
   .union([z.literal(''), dineroDesdeCero], {
@@ -45,6 +58,8 @@ const membresiaCampos = z.object({
     .array(texto(), { error: 'Debe ser una lista' })
     .min(1, { error: 'Debe haber al menos un beneficio' })
     .max(100, { error: 'Admite como máximo 100' }),
+  /** Empty: its price says nothing of a length. */
+  duracion,
 })
 
 export const configuracionCalls = {

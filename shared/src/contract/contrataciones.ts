@@ -39,8 +39,13 @@ export const contratacion = z.object({
 
 /** A purchase in the list over all clients. */
 export const contratacionFila = contratacion.extend({
-  /** The name is null for people who may not see it (D60). */
-  cliente: z.object({ _id: id, nombre: z.string().nullable() }),
+  /** The name, and how to reach them, is null for people who may not see it (D60). */
+  cliente: z.object({
+    _id: id,
+    nombre: z.string().nullable(),
+    celular: z.string().nullable().optional(),
+    email: z.string().nullable().optional(),
+  }),
 })
 
 export const COLUMNAS_CONTRATACIONES = [

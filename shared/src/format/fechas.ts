@@ -39,6 +39,15 @@ export const fechaDeInstante = (instant: Day): string =>
 /** Today in the office's time zone and by the server's clock, as a day. */
 export const hoy = (now: Date = ahora()): string => isoMexico().format(now)
 
+const diaCorto = formatter({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const diaCortoConAno = formatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Days in short form, «7 nov» and «7 dic»; with their years if these differ. */
+export function fechasCortas(...days: Day[]): string[] {
+  const oneYear = new Set(days.map((day) => day?.slice(0, 4))).size === 1
+  return days.map((day) => show(parseDay(day), oneYear ? diaCorto : diaCortoConAno))
+}
+
 const DAY = 86_400_000
 
 /** A period: «Unicamente el …» if it is one day or less, else «Del … al …» (P-08). */

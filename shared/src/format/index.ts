@@ -11,7 +11,8 @@ export {
   plain,
   wordsOf,
 } from '../contract/text/index.ts'
-export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas.ts'
+export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre } from './calendario.ts'
+export { fechaDeInstante, fechaLarga, fechasCortas, hoy, periodo } from './fechas.ts'
 export { enlaceCorreo } from './correo.ts'
 export { revisarCurp, type AvisoCurp } from './curp.ts'
 export { dinero, ingreso, numero } from './dinero.ts'

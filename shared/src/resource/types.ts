@@ -90,6 +90,11 @@ export interface ListShape<F> {
   filtrosVacios: F
   /** The filters of an address without a query, if they are not «all». */
   filtrosIniciales?: F
+  /**
+   * The filters that entering by the plain address, as from the menu, begins with: they then stand in the address, and any
+   * other address means what it says.
+   */
+  filtrosAlEntrar?(): F
   /** The sortable columns, by their wire names. */
   columnas: readonly string[]
   ordenInicial?: { orden: string; direccion: Direccion }

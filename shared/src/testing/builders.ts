@@ -171,6 +171,7 @@ export const unaMembresia = (own: Partial<Membresia> = {}): Membresia => ({
   precio: 499.5,
   descripcion: 'Acceso a asesorías en línea',
   beneficios: ['Una asesoría al mes', 'Boletín mensual'],
+  duracion: null,
   ...own,
 })
 

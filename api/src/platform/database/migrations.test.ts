@@ -59,10 +59,11 @@ describe('a database of the version before the base', () => {
       await client.query(`insert into empresas (id_locatario, nombre) values ($1, 'Casa Matriz')`, [TENANT])
     })
     const done = await open(connection)
-    assert.deepEqual(done.filter((name) => name !== 'buscar.sql').slice(0, 3), [
+    assert.deepEqual(done.filter((name) => name !== 'buscar.sql').slice(0, 4), [
       '0034_textos.sql',
       '0037_turnos.sql',
       '0040_vistas.sql',
+      '0041_duracion.sql',
     ])
     const fresh = await owner.database()
     await open(fresh)

@@ -1,4 +1,5 @@
 import type { ContratacionFila } from '@backoffice/shared/contract'
+import { phone } from '../../platform/exports/phone.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
 import { seesNames, seesSums } from './access.ts'
 import { CONTRATACION } from './entidad.ts'
@@ -7,7 +8,11 @@ import { contratacionesList, contratacionesRows } from './list.ts'
 const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
 const STATUS = ['Activa', 'Vencida', 'Cancelada']
 
-const cliente: Column<ContratacionFila> = { titulo: 'Cliente', valor: (fila) => fila.cliente.nombre }
+const cliente: Column<ContratacionFila>[] = [
+  { titulo: 'Cliente', valor: (fila) => fila.cliente.nombre },
+  { titulo: 'Celular', valor: (fila) => phone(fila.cliente.celular ?? '') },
+  { titulo: 'Correo', valor: (fila) => fila.cliente.email ?? null },
+]
 const plan: Column<ContratacionFila> = { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre }
 const total: Column<ContratacionFila> = { titulo: 'Total', valor: (fila) => fila.total }
 const others: Column<ContratacionFila>[] = [
@@ -23,7 +28,7 @@ export const contratacionesExport = defineExport({
   list: contratacionesList,
   rows: contratacionesRows({ names: true }),
   columns: (session) => [
-    ...(seesNames(session) ? [cliente] : []),
+    ...(seesNames(session) ? cliente : []),
     plan,
     ...(seesSums(session) ? [total] : []),
     ...others,

@@ -28,8 +28,8 @@ const ask = async (body: object = {}) => {
 const names = async (body: object) =>
   (await ask(body)).contrataciones.map(({ cliente, fecha_fin }) => `${cliente.nombre} ${fecha_fin}`)
 
-const cliente = async (nombre: string, apellido_paterno?: string) =>
-  (await api.call('POST /clientes/crear', { nombre, apellido_paterno })).body._id as string
+const cliente = async (nombre: string, apellido_paterno?: string, contacto = {}) =>
+  (await api.call('POST /clientes/crear', { nombre, apellido_paterno, ...contacto })).body._id as string
 
 describe('POST /contrataciones/listar', () => {
   let ana = ''
@@ -37,7 +37,7 @@ describe('POST /contrataciones/listar', () => {
   let carla = ''
   let oro = ''
   before(async () => {
-    ana = await cliente('Ana', 'Núñez')
+    ana = await cliente('Ana', 'Núñez', { celular: '443 123 4567', email: 'ana@uno.mx' })
     beto = await cliente('Beto')
     carla = await cliente('Carla')
     oro = await addPlan('Oro')
@@ -64,6 +64,17 @@ describe('POST /contrataciones/listar', () => {
     )
     assert.deepEqual([total, total_exacto, suma], [5, true, 1500.5])
     assert.equal(contrataciones[1]?.cliente._id, beto)
+  })
+
+  it('[E-06] says how to reach each client, and null where nobody knows', async () => {
+    const { contrataciones } = await ask({ status: [0], orden: 'cliente' })
+    assert.deepEqual(
+      contrataciones.map((c) => c.cliente),
+      [
+        { _id: ana, nombre: 'Ana Núñez', celular: '443 123 4567', email: 'ana@uno.mx' },
+        { _id: carla, nombre: 'Carla', celular: null, email: null },
+      ],
+    )
   })
 
   it('[E-06] each filter leaves its own, and the sum is that of what is left', async () => {
@@ -137,7 +148,8 @@ describe('POST /contrataciones/listar', () => {
     })
     const { body } = await api.call(LISTAR, {}, { token })
     assert.deepEqual([body.total, body.suma], [5, 1500.5])
-    assert.ok(body.contrataciones.every((fila: Fila) => fila.cliente.nombre === null))
+    for (const { cliente } of body.contrataciones as Fila[])
+      assert.deepEqual(cliente, { _id: cliente._id, nombre: null }, 'nor how to reach the client')
     const asks = [
       () => api.call(LISTAR, { cliente: 'ana' }, { token }),
       () => api.call(LISTAR, { orden: 'cliente' }, { token }),
@@ -197,10 +209,13 @@ describe('POST /contrataciones/exportar', () => {
     })
     const { payload } = await api.app.inject({ method: 'GET', url: body.url as string })
     const [head, ...lines] = payload.replace('\ufeff', '').trimEnd().split('\r\n')
-    assert.equal(head, 'Cliente,Membresía,Total,Método de pago,Fecha de inicio,Fecha de fin,Status')
+    assert.equal(
+      head,
+      'Cliente,Celular,Correo,Membresía,Total,Método de pago,Fecha de inicio,Fecha de fin,Status',
+    )
     assert.deepEqual(lines, [
-      `Carla,Oro,400,Transferencia,${day(0)},${day(20)},Activa`,
-      `Ana Núñez,Básica,200,Efectivo,${day(-29)},${day(5)},Activa`,
+      `Carla,,,Oro,400,Transferencia,${day(0)},${day(20)},Activa`,
+      `Ana Núñez,443 123 4567,ana@uno.mx,Básica,200,Efectivo,${day(-29)},${day(5)},Activa`,
     ])
     const entries = await api.sql(
       "select 1 from auditoria where accion = 'exportar' and entidad = 'contratacion'",
@@ -216,7 +231,7 @@ describe('POST /contrataciones/exportar', () => {
       return payload.replace('\ufeff', '').split('\r\n')[0]
     }
     const days = 'Método de pago,Fecha de inicio,Fecha de fin,Status'
-    assert.equal(await headOf({ clientes: { detalles: true } }), `Cliente,Membresía,${days}`)
+    assert.equal(await headOf({ clientes: { detalles: true } }), `Cliente,Celular,Correo,Membresía,${days}`)
     assert.equal(await headOf({ configuracion: { membresias: { ver: true } } }), `Membresía,Total,${days}`)
   })
 

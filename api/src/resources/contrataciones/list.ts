@@ -116,7 +116,7 @@ async function planOf(tx: Tx, idLocatario: string, id: string | null | undefined
   return membresia && { membresia }
 }
 
-/** The rows of these purchases, with the names of their clients for those who may see them (D60). */
+/** The rows of these purchases, with whose they are and how to reach them for those who may see names (D60). */
 export const contratacionesRows =
   ({ names }: { names: boolean }) =>
   async (tx: Tx, idLocatario: string, ids: string[]): Promise<ContratacionFila[]> => {
@@ -137,12 +137,21 @@ export const contratacionesRows =
           cancelacion,
         },
         cliente: sql<string>`nombre_de_cliente(${clientes})`,
+        celular: clientes.celular,
+        email: clientes.email,
       })
       .from(contrataciones)
       .innerJoin(clientes, and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id_cliente)))
       .where(and(eq(contrataciones.id_locatario, idLocatario), anyOf(_id, ids)))
     return rows.map((row) => ({
       ...toContratacion(row),
-      cliente: { _id: row.id_cliente, nombre: names ? row.cliente : null },
+      cliente: names
+        ? {
+            _id: row.id_cliente,
+            nombre: row.cliente,
+            celular: row.celular || null,
+            email: row.email || null,
+          }
+        : { _id: row.id_cliente, nombre: null },
     }))
   }

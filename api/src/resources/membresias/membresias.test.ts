@@ -17,6 +17,7 @@ const plan = {
   precio: 1299.5,
   descripcion: 'Para empezar.\nSin letra chica.',
   beneficios: ['Zumba', 'Asesoría, con coma', '"Comillas"', 'Zumba'],
+  duracion: null as number | null,
 }
 const create = (campos: object = {}, headers = {}) =>
   api.call('POST /configuracion/crear_membresia', { ...plan, ...campos }, { headers })
@@ -66,6 +67,24 @@ describe('membership plans', () => {
       assert.equal((await create({ precio })).status, 400, String(precio))
     }
     assert.equal((await create({ precio: 999_999_999_999.99 })).body.membresia.precio, 999_999_999_999.99)
+  })
+
+  it('[E-06] [D24] keeps how many months it lasts: a whole number up to ten years, or nothing', async () => {
+    const anual = await create({ duracion: 12 })
+    assert.equal(anual.body.membresia.duracion, 12)
+    const id = anual.body.membresia._id
+    assert.equal((await edit({ id, precio: 10 })).body.membresia.duracion, 12)
+    assert.equal((await edit({ id, duracion: 12 })).body.membresia.version, 2)
+    assert.equal((await edit({ id, duracion: '' })).body.membresia.duracion, null)
+    assert.equal((await create({ duracion: undefined })).body.membresia.duracion, null)
+    for (const duracion of [0, -1, 1.5, 121, 1e12, '12', true, {}]) {
+      const { status, body } = await create({ duracion })
+      assert.deepEqual(
+        [status, body.campos],
+        [400, { duracion: 'Debe ser un número entero de meses, de 1 a 120' }],
+        String(duracion),
+      )
+    }
   })
 
   it('[D42] a repeated creation creates one', async () => {

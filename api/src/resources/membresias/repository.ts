@@ -19,7 +19,7 @@ export const listMembresias = (tx: Tx, idLocatario: string): Promise<Membresia[]
     .orderBy(asc(membresias.nombre), asc(membresias._id))
 
 export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva): Promise<Membresia> {
-  const { nombre, beneficios, precio = 0, descripcion } = nueva
+  const { nombre, beneficios, precio = 0, descripcion, duracion } = nueva
   const [row] = await tx
     .insert(membresias)
     .values({
@@ -29,6 +29,7 @@ export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva)
       beneficios,
       precio,
       descripcion,
+      duracion,
     })
     .returning(membresia.columnas)
   return row as Membresia
@@ -36,7 +37,7 @@ export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva)
 
 /** Whether an edit changes nothing. */
 export const changesNothing = (plan: Membresia, cambios: Cambios): boolean =>
-  (['nombre', 'precio', 'descripcion', 'beneficios'] as const).every(
+  (['nombre', 'precio', 'descripcion', 'beneficios', 'duracion'] as const).every(
     (campo) => cambios[campo] === undefined || isDeepStrictEqual(cambios[campo], plan[campo]),
   )
 

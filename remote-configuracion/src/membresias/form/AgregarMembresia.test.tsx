@@ -1,4 +1,4 @@
-import { controlsOf, testBackend, type BackendKind } from '@backoffice/shared/testing'
+import { controlsOf, testBackend, unUsuario, type BackendKind } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import {
   abrir,
@@ -51,6 +51,7 @@ describe.each(kinds)('«Agregar membresia» on a %s back end', (kind) => {
       precio: 1299.5,
       descripcion: 'Para empezar',
       beneficios: ['Zumba', 'Asesoría'],
+      ...(kind === 'ours' && { duracion: null }),
     })
     expect(screen.getByText('Membresía creada')).toBeVisible()
     await waitFor(() => expect(nombres()).toEqual(['Alba', 'Luna', 'Oro']))
@@ -74,6 +75,41 @@ describe.each(kinds)('«Agregar membresia» on a %s back end', (kind) => {
     expect(campo('Nombre')).toBeInvalid()
     expect(campo('Beneficio 1')).toBeInvalid()
     expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+})
+
+describe('how long a plan lasts', () => {
+  const backend = testBackend()
+
+  it('[E-06] is a number of months; the list shows it to those who choose the column', async () => {
+    const usuario = unUsuario()
+    backend.data.vistas = {
+      [usuario._id]: {
+        membresias: { vistas: [], columnas: ['precio', 'duracion'], compacta: false, version: 1 },
+      },
+    }
+    const { user } = abrir(backend, '', usuario)
+    await user.click(boton('Agregar membresia'))
+    await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    await escribir(user, 'Nombre', 'Anual')
+    await escribir(user, 'Duración', '12')
+    await user.click(boton('Agregar beneficio'))
+    await waitFor(() => expect(campo('Beneficio 1')).toHaveFocus())
+    await user.paste('Zumba')
+    await user.click(boton('Agregar'))
+    expect(await screen.findByRole('cell', { name: '12 meses' })).toBeVisible()
+    expect(backend.lastBody(CREAR)).toMatchObject({ duracion: 12 })
+  })
+})
+
+describe('[D45] on a server that does not know of it', () => {
+  const backend = testBackend({ kind: 'plain' })
+
+  it('the dialog has no «Duración»', async () => {
+    const { user } = abrir(backend)
+    await user.click(boton('Agregar membresia'))
+    await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    expect(screen.queryByLabelText(/Duración/)).not.toBeInTheDocument()
   })
 })
 

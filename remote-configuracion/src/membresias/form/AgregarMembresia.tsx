@@ -8,6 +8,7 @@ import { missing } from './missing.ts'
 import { MembresiaFields } from './MembresiaFields.tsx'
 import { aCampos, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm.ts'
 import { textos } from '../membresias.textos.ts'
+import { useConDuracion } from './useConDuracion.ts'
 
 interface Props {
   onClose(): void
@@ -17,8 +18,10 @@ interface Props {
 /** «Agregar membresia» (M-02). */
 export function AgregarMembresia({ onClose, onSaved }: Props) {
   const form = useForm<MembresiaForm>({ defaultValues: membresiaVacia })
+  const conDuracion = useConDuracion()
   const { save, pending, campos, error } = useSave(
-    (values: MembresiaForm, options) => api.post('/configuracion/crear_membresia', aCampos(values), options),
+    (values: MembresiaForm, options) =>
+      api.post('/configuracion/crear_membresia', aCampos(values, conDuracion), options),
     {
       onSaved: ({ membresia }) => {
         onClose()

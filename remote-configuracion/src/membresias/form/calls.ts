@@ -4,10 +4,13 @@ import type { Edit } from '@backoffice/shared/resource'
 import { aCampos, type MembresiaForm } from './membresiaForm.ts'
 
 /** Sends the whole plan (M-03), and the version that it is based on if the server provides one (D41). */
-export const editarMembresia = ({ form, record: { _id, version } }: Edit<Membresia, MembresiaForm>) =>
+export const editarMembresia = ({
+  form,
+  record: { _id, version, duracion },
+}: Edit<Membresia, MembresiaForm>) =>
   api.post('/configuracion/editar_membresia', {
     id: _id,
-    ...aCampos(form),
+    ...aCampos(form, duracion !== undefined),
     ...(version !== undefined && { version }),
   })
 

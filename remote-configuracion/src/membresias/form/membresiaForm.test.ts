@@ -13,7 +13,7 @@ it('[M-05] a plan needs a name and at least one benefit; spaces count as neither
 
 it('[D45] an untouched plan is sent as it came, with an empty text as a text', () => {
   const { nombre, precio, beneficios } = unaMembresia({ descripcion: null })
-  expect(aCampos(deMembresia(unaMembresia({ descripcion: null })))).toEqual({
+  expect(aCampos(deMembresia(unaMembresia({ descripcion: null })), false)).toEqual({
     nombre,
     precio,
     descripcion: '',
@@ -21,8 +21,13 @@ it('[D45] an untouched plan is sent as it came, with an empty text as a text', (
   })
 })
 
+it('[E-06] [D45] how long it lasts is sent to a server that knows of it', () => {
+  expect(aCampos(deMembresia(unaMembresia({ duracion: 12 })), true)).toMatchObject({ duracion: 12 })
+  expect(aCampos(membresiaVacia, true)).toMatchObject({ duracion: null })
+})
+
 it('leaves out benefits that are still empty', () => {
-  expect(aCampos(con('Uno', '', 'Tres')).beneficios).toEqual(['Uno', 'Tres'])
+  expect(aCampos(con('Uno', '', 'Tres'), false).beneficios).toEqual(['Uno', 'Tres'])
 })
 
 it('[D24] separates the server’s sentences about benefits from those about fields', () => {

@@ -6,17 +6,32 @@ export interface MembresiaForm {
   precio: number | null
   descripcion: string
   beneficios: { texto: string }[]
+  /** In months; our server alone has it (D45). */
+  duracion: number | null
 }
 
 /** A new plan starts without benefits, as the dialog says (M-02). */
-export const membresiaVacia: MembresiaForm = { nombre: '', precio: null, descripcion: '', beneficios: [] }
+export const membresiaVacia: MembresiaForm = {
+  nombre: '',
+  precio: null,
+  descripcion: '',
+  beneficios: [],
+  duracion: null,
+}
 
 /** A plan as the form shows it. */
-export const deMembresia = ({ nombre, precio, descripcion, beneficios }: Membresia): MembresiaForm => ({
+export const deMembresia = ({
+  nombre,
+  precio,
+  descripcion,
+  beneficios,
+  duracion,
+}: Membresia): MembresiaForm => ({
   nombre,
   precio,
   descripcion: descripcion ?? '',
   beneficios: beneficios.map((texto) => ({ texto })),
+  duracion: duracion ?? null,
 })
 
 export const escrito = ({ texto }: { texto: string }) => texto.trim() !== ''
@@ -25,12 +40,19 @@ export const escrito = ({ texto }: { texto: string }) => texto.trim() !== ''
 export const estaCompleta = ({ nombre, beneficios }: MembresiaForm): boolean =>
   nombre.trim() !== '' && beneficios.some(escrito)
 
-/** The request; lines that were added and left empty are not sent. */
-export const aCampos = ({ nombre, precio, descripcion, beneficios }: MembresiaForm) => ({
+/**
+ * The request; lines that were added and left empty are not sent.
+ * @param takesDuracion whether the server knows how long a plan lasts
+ */
+export const aCampos = (
+  { nombre, precio, descripcion, beneficios, duracion }: MembresiaForm,
+  takesDuracion: boolean,
+) => ({
   nombre,
   precio,
   descripcion,
   beneficios: beneficios.filter(escrito).map(({ texto }) => texto),
+  ...(takesDuracion && { duracion }),
 })
 
 type Campos = Record<string, string>

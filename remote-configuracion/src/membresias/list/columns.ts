@@ -1,5 +1,5 @@
 import type { Membresia } from '@backoffice/shared/contract'
-import { dinero } from '@backoffice/shared/format'
+import { dinero, enMeses } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from '../membresias.textos.ts'
 
@@ -16,5 +16,13 @@ export const columns: Column<Membresia>[] = [
     cell: (m) => m.descripcion,
     wrap: true,
     sortable: false,
+  },
+  {
+    id: 'duracion',
+    header: columnas.duracion,
+    cell: (m) => m.duracion && enMeses(m.duracion),
+    kind: 'label',
+    sortable: false,
+    optional: true,
   },
 ]

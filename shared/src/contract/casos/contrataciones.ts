@@ -2,7 +2,11 @@ import { LECTORA, NADIE, lectora, type Caso } from './caso.ts'
 
 /** Purchases of plans (D14, D60). */
 export const contrataciones: readonly Caso[] = [
-  ['POST /clientes/crear', { nombre: 'Ana', apellido_paterno: 'Ruiz' }, { _id: '$ana' }],
+  [
+    'POST /clientes/crear',
+    { nombre: 'Ana', apellido_paterno: 'Ruiz', celular: '443 123 4567', email: 'ana@compras.mx' },
+    { _id: '$ana' },
+  ],
   ['POST /clientes/crear', { nombre: 'Beto' }, { _id: '$beto' }],
   [
     'POST /configuracion/crear_membresia',

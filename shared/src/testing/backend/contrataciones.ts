@@ -22,6 +22,7 @@ const found = (filtro: FiltroContrataciones, { data }: Context) =>
     const cliente = data.clientes.find(({ _id }) => _id === one.id_cliente)
     if (!cliente) return []
     const nombre = nombreCompleto(cliente)
+    const { celular, email } = cliente
     const later = data.contrataciones.filter(
       (other) => other.fecha_fin > one.fecha_fin && other.status !== CANCELLED,
     )
@@ -33,7 +34,7 @@ const found = (filtro: FiltroContrataciones, { data }: Context) =>
       between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
       between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta) &&
       !(filtro.sin_renovar && later.some(({ id_cliente }) => id_cliente === cliente._id))
-    return matches ? [{ ...one, cliente: { _id: cliente._id, nombre } }] : []
+    return matches ? [{ ...one, cliente: { _id: cliente._id, nombre, celular, email } }] : []
   })
 
 interface Extension {

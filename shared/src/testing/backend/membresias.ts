@@ -11,7 +11,7 @@ export const membresias = {
     uno: 'membresia',
     frases: ['La membresía no existe', 'Membresía creada', 'Membresía eliminada', 'Membresía restaurada'],
     make: (input: Input<'POST /configuracion/crear_membresia'>, _context, base) => ({
-      ...{ precio: 0, descripcion: null },
+      ...{ precio: 0, descripcion: null, duracion: null },
       ...sentOf(input),
       ...base,
     }),

@@ -32,6 +32,7 @@ export interface ButtonProps {
   'aria-expanded'?: boolean
   'aria-controls'?: string
   'aria-keyshortcuts'?: string
+  'aria-pressed'?: boolean
   children: ReactNode
 }
 

@@ -8,12 +8,14 @@ interface Props {
   name: string
   /** The name of the box. */
   label: string
-  /** It ends where the button ends, and says what each line reaches: the button is not beside the text. */
+  /** It ends where the button ends. */
   end?: boolean
+  /** It says what each line reaches: the button is not beside the text. */
+  says?: boolean
 }
 
 /** The buttons in a box under the one that opened it, over the rows, a line for each phone and e-mail. It takes the focus. */
-export function ContactMenu({ contacts, name, label, end = false }: Props) {
+export function ContactMenu({ contacts, name, label, end = false, says = false }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
@@ -44,7 +46,7 @@ export function ContactMenu({ contacts, name, label, end = false }: Props) {
     >
       {contacts.map((contact) => (
         <chakra.span key={contact.text} display="flex" alignItems="center" gap="1">
-          {end && (
+          {says && (
             <chakra.span flex="1" px="2" minWidth="0" overflowWrap="anywhere" fontSize="sm">
               {contact.text}
             </chakra.span>

@@ -12,13 +12,15 @@ interface Props {
   contacts: Contact[]
   /** Whom they reach: «Ana López». */
   name: string
+  /** In a table: the box begins where the button does, over the columns that follow. */
+  opensForward?: boolean
 }
 
-/** The button among a card's actions (see actionsWithContacts) that opens calling, writing and copying, for all its phones and e-mails. */
-export function ContactsButton({ contacts, name }: Props) {
+/** The button among a card's actions (see actionsWithContacts), or beside a name in a table, that opens calling, writing and copying, for all its phones and e-mails. */
+export function ContactsButton({ contacts, name, opensForward = false }: Props) {
   const { open, toggle, box, button } = useDisclosure()
   return (
-    <span ref={box}>
+    <span ref={box} data-contacts="" data-no-print="">
       <IconButton
         ref={button}
         label={textos.contacto}
@@ -27,7 +29,15 @@ export function ContactsButton({ contacts, name }: Props) {
         aria-expanded={open}
         onClick={toggle}
       />
-      {open && <ContactMenu contacts={contacts} name={name} label={textos.a(textos.contacto, name)} end />}
+      {open && (
+        <ContactMenu
+          contacts={contacts}
+          name={name}
+          label={textos.a(textos.contacto, name)}
+          says
+          end={!opensForward}
+        />
+      )}
     </span>
   )
 }

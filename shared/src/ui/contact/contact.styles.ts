@@ -45,6 +45,17 @@ export const contactsOfTable = {
   },
 }
 
+/**
+ * A name with a button beside it, in a table. The button's box is as high as a line of text, so that no row grows, and the button
+ * reaches beyond it.
+ */
+export const reachedInTable = {
+  '& [data-reached]': { display: 'flex', alignItems: 'center', columnGap: '1' },
+  '& [data-reached] > span:first-child': { minWidth: '0' },
+  '& [data-reached] > [data-contacts]': { position: 'relative', flexShrink: '0', my: '-1.5' },
+  '& [data-reached] > [data-contacts] > button': { width: '8', height: '8', minWidth: '8', minHeight: '8' },
+}
+
 /** The buttons of a card with one more than its row has: as narrow as a mouse's for fingers too, so that the name keeps its width. */
 export const actionsWithContacts = {
   // The box that opens ends with the row of buttons, so that there is room for it.

@@ -97,6 +97,48 @@ describe('[E-08] a phone and an e-mail in a row', () => {
   })
 })
 
+describe.each([
+  ['a table', false],
+  ['cards', true],
+])('[E-08] beside a name that its column says how to reach, in %s', (_, matches) => {
+  const named: Column<Fila> = {
+    id: 'nombre',
+    header: 'Nombre',
+    cell: ({ nombre }) => nombre,
+    contacts: ({ celular, email }) => [
+      { kind: 'phone', text: celular ?? '' },
+      { kind: 'email', text: email ?? '' },
+    ],
+    hideInCard: true,
+  }
+
+  beforeEach(() => {
+    const media = { matches, addEventListener() {}, removeEventListener() {} }
+    jest.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('one button opens them all, each once; without any there is none', async () => {
+    const user = userEvent.setup()
+    renderUi(
+      <LocalTable
+        label="Clientes"
+        rows={[ana, { nombre: 'Beto', celular: 'ext. 12', email: null }]}
+        columns={[named, ...columns.slice(1)]}
+        rowId={({ nombre }) => nombre}
+        rowName={({ nombre }) => nombre}
+        empty=""
+      />,
+    )
+    expect(screen.queryByRole('button', { name: /^Contactar a Beto/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Contactar a Ana Ruiz' }))
+    const tools = within(await screen.findByRole('group', { name: 'Contactar a Ana Ruiz' }))
+    expect(tools.getAllByText(/477 988 0779|ana@correo.mx/)).toHaveLength(2)
+    expect(tools.getByRole('link', { name: 'WhatsApp a Ana Ruiz' })).toBeVisible()
+    expect(tools.getByRole('link', { name: 'Escribir a Ana Ruiz' })).toBeVisible()
+  })
+})
+
 describe('[E-08] copying', () => {
   it('copies the text and says «Copiado»', async () => {
     const user = userEvent.setup()

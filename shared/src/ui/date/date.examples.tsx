@@ -1,6 +1,7 @@
 import { ExampleForm } from '../catalog/ExampleForm.tsx'
 import type { Examples } from '../catalog/examples.ts'
 import { DateField } from './DateField.tsx'
+import { MonthsButtons } from './MonthsButtons.tsx'
 
 export const dateExamples: Examples = {
   DateField: {
@@ -15,5 +16,8 @@ export const dateExamples: Examples = {
         <DateField name="fija" label="Fecha de constitución" disabled />
       </ExampleForm>
     ),
+  },
+  MonthsButtons: {
+    'Con una duración elegida': <MonthsButtons label="Duración" current={3} onChoose={() => undefined} />,
   },
 }

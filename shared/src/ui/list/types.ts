@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { Contact } from '../contact/contact.ts'
 
 /**
  * The kind of a column's content, which determines its width (table.styles.ts). A `text` shares the room that the
@@ -23,6 +24,8 @@ export interface Column<Fila> {
   hideInCard?: boolean
   /** Beyond the specified ones: shown to those who chose it. */
   optional?: boolean
+  /** How to reach whom the cell names, however the row is shown: the cell has a button for it (E-08). */
+  contacts?(row: Fila): Contact[]
   /** LocalTable only: the sort value; it makes the column sortable. */
   sortValue?(row: Fila): string | number | null
 }

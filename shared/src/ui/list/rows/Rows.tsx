@@ -1,8 +1,13 @@
+import { useRef } from 'react'
 import { RowsAsCards } from './RowsAsCards.tsx'
 import { RowsAsTable } from './RowsAsTable.tsx'
 import type { RowsViewProps } from '../types.ts'
+import { roomFor } from './room.ts'
 import { useNarrow } from './useNarrow.ts'
 
 /** The rows: a table, or cards where there is no room for one. */
-export const Rows = <Fila,>(props: RowsViewProps<Fila>) =>
-  useNarrow() ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />
+export function Rows<Fila>(props: RowsViewProps<Fila>) {
+  const box = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow(box, roomFor(props))
+  return <div ref={box}>{narrow ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />}</div>
+}

@@ -40,7 +40,7 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
           const actions = rowActions?.(row)
           const action = opener(actions)
           const name = rowName(row)
-          const contacts = contactsOf(shown, row)
+          const contacts = contactsOf(columns, row)
           return (
             <li
               key={rowId(row)}

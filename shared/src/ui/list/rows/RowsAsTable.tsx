@@ -1,19 +1,18 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { ContactsButton } from '../../contact/ContactsButton.tsx'
 import { Skeleton } from '../../Spinner.tsx'
 import { VisuallyHidden } from '../../page/layout.tsx'
-import { cellContent, cellTitle, isWhole } from './cells.tsx'
+import { cellContent, cellTitle, isWhole, reached } from './cells.tsx'
 import { openRow, rowMark } from './openRow.ts'
 import { PageCheck } from './PageCheck.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowCheck } from './RowCheck.tsx'
 import { opener, RowLink } from './RowLink.tsx'
+import { FIT } from './room.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { textos } from '../list.textos.ts'
 import { TableFrame } from './table.styles.ts'
 import type { Column, RowsViewProps } from '../types.ts'
-
-/** Where there are more columns, the frame scrolls sideways. */
-const FIT = 7
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
@@ -21,12 +20,14 @@ const placeholders = Array.from({ length: 6 }, (_, index) => index)
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, highlight, rowId, rowActions, actionSlots = 3 } = props
   const { sorting, isSortable, onSort, compact = false, checks } = props
+  // Where there are more columns than fit, the frame scrolls sideways.
   const wide = columns.length > FIT
   return (
     <TableFrame
       data-highlight={highlight ? '' : undefined}
       data-compact={compact ? '' : undefined}
       data-wide={wide ? '' : undefined}
+      data-full={columns.length === FIT ? '' : undefined}
       style={{ '--row-slots': actionSlots, '--columns': columns.length } as CSSProperties}
       onClick={openRow}
     >
@@ -98,15 +99,19 @@ function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewP
         if (index > 0) {
           return (
             <td key={column.id} {...common}>
-              {content}
+              <Reached column={column} row={row} name={name}>
+                {content}
+              </Reached>
             </td>
           )
         }
         return (
           <th key={column.id} scope="row" {...common}>
-            <RowLink action={action} name={name}>
-              {content}
-            </RowLink>
+            <Reached column={column} row={row} name={name}>
+              <RowLink action={action} name={name}>
+                {content}
+              </RowLink>
+            </Reached>
           </th>
         )
       })}
@@ -117,6 +122,23 @@ function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewP
       )}
     </tr>
   )
+}
+
+/** A cell with the button that opens calling, WhatsApp and writing to whom it names (E-08). */
+function Reached<Fila>({ column, row, name, children }: { column: Column<Fila>; row: Fila } & Named) {
+  const contacts = reached(column, row)
+  if (contacts.length === 0) return children
+  return (
+    <span data-reached="">
+      <span>{children}</span>
+      <ContactsButton contacts={contacts} name={name} opensForward />
+    </span>
+  )
+}
+
+interface Named {
+  name: string
+  children: ReactNode
 }
 
 interface ContentProps<Fila> {

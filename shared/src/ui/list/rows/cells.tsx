@@ -27,15 +27,21 @@ export function cellContent<Fila>(column: Column<Fila>, row: Fila, name?: string
   )
 }
 
-/** The phones and e-mails of a row by which somebody can be reached, of all its columns. */
-export const contactsOf = <Fila,>(columns: Column<Fila>[], row: Fila): Contact[] =>
-  columns.flatMap((column) => {
+/** The phones and e-mails of a row by which somebody can be reached, of all its columns, each once. */
+export function contactsOf<Fila>(columns: Column<Fila>[], row: Fila): Contact[] {
+  const all = columns.flatMap((column) => {
     const { kind } = column
-    const text = column.cell(row)
-    if ((kind !== 'phone' && kind !== 'email') || typeof text !== 'string') return []
-    const contact: Contact = { kind, text }
-    return isReachable(contact) ? [contact] : []
+    const text = column.hideInCard ? null : column.cell(row)
+    const own: Contact[] =
+      (kind === 'phone' || kind === 'email') && typeof text === 'string' ? [{ kind, text }] : []
+    return [...reached(column, row), ...own.filter(isReachable)]
   })
+  return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
+}
+
+/** By what the person can be reached whom a cell names. */
+export const reached = <Fila,>({ contacts }: Column<Fila>, row: Fila): Contact[] =>
+  contacts?.(row).filter(isReachable) ?? []
 
 /** An e-mail that needs a second line breaks before the @ rather than in the middle of a word. */
 function Breakable({ children }: { children: string }) {

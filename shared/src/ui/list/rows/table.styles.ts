@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { contactsOfTable } from '../../contact/contact.styles.ts'
+import { contactsOfTable, reachedInTable } from '../../contact/contact.styles.ts'
 import { rowActions } from './rowActions.styles.ts'
 
 const small = '@media (max-width: 1023px)'
@@ -33,6 +33,20 @@ const widths = {
   },
 }
 
+/** As many columns as fit: each has what its kind needs in a medium window, and the texts have the rest (room.ts). */
+const full = {
+  '&[data-full] :is(th, td)': { px: '1.5' },
+  '&[data-full] tr > :first-child': { ps: '3' },
+  '&[data-full] thead th': { fontSize: 'xs' },
+  '&[data-full] thead th[data-kind=email]': { width: 'auto' },
+  '&[data-full] thead th[data-kind=phone]': { width: '9.5rem' },
+  '&[data-full] thead th[data-kind=date]': { width: '12rem' },
+  '&[data-full] thead th[data-kind=period]': { width: '14rem' },
+  '&[data-full] thead th[data-kind=label]': { width: '6.75rem' },
+  '&[data-full] thead th[data-kind=number]': { width: '7rem' },
+  '&[data-full] thead th[data-kind=money]': { width: '8.5rem' },
+}
+
 /** Rows of one line, 36 px high. */
 const compact = {
   '&[data-compact] :is(th, td)': { height: '9', py: '0' },
@@ -59,6 +73,8 @@ const wide = {
     zIndex: '1',
   },
   '&[data-wide] tbody th:first-child': { insetInlineStart: '0' },
+  // What its button opens lies over the rows that follow.
+  '&[data-wide] tbody th:first-child:has([aria-expanded=true])': { zIndex: '2' },
   '&[data-wide] tbody [data-actions]': { insetInlineEnd: '0', borderInlineStartWidth: '1px' },
   '&[data-wide] thead th[data-kind=email]': { width: '16rem' },
 }
@@ -123,6 +139,7 @@ export const TableFrame = chakra('div', {
     '& [data-day]': { whiteSpace: 'nowrap' },
     '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
     ...contactsOfTable,
+    ...reachedInTable,
     ...rowActions,
     '& td[data-actions]': { py: '0' },
     '& th button[data-sort]': {
@@ -141,6 +158,7 @@ export const TableFrame = chakra('div', {
     '& th [data-sort] svg': { opacity: '0.55', flexShrink: '0' },
     '& th [data-sort]:hover svg, & th[aria-sort$=ending] svg': { opacity: '1' },
     '& [data-kind=number] [data-sort], & [data-kind=money] [data-sort]': { flexDirection: 'row-reverse' },
+    ...full,
     ...compact,
     ...wide,
     // Paper shows the full text, because it has no tooltips.

@@ -1,0 +1,32 @@
+/* Counting with days (`YYYY-MM-DD`), without any time zone (D20). */
+
+const DAY = 86_400_000
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** So many days after a day. */
+export const masDias = (day: string, days: number): string => dayOf(at(day) + days * DAY)
+
+/** How many days lie between two days. */
+export const diasEntre = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY)
+
+/** The same day so many months later, or that month's last day. */
+export function masMeses(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+/** How many whole months lie between two days; 0: none, or not a whole number. */
+export function mesesEntre(from: string, to: string): number {
+  const [y1 = 0, m1 = 0] = from.split('-').map(Number)
+  const [y2 = 0, m2 = 0] = to.split('-').map(Number)
+  const months = (y2 - y1) * 12 + m2 - m1
+  return months > 0 && masMeses(from, months) === to ? months : 0
+}
+
+/** «1 mes», «12 meses». */
+export const enMeses = (months: number): string => `${months} ${months === 1 ? 'mes' : 'meses'}`
+
+/** «1 día», «30 días». */
+export const enDias = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`
