@@ -8,7 +8,9 @@ import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
 import { lotesCalls } from './lotes.ts'
 import { notasCalls } from './notas.ts'
+import { oficinaCalls } from './oficina.ts'
 import { perfilCalls } from './perfil.ts'
+import { recibosCalls } from './recibos.ts'
 import { saludCalls } from './salud.ts'
 import { telemetriaCalls } from './telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
@@ -21,7 +23,9 @@ export * from './clientes.ts'
 export * from './configuracion.ts'
 export * from './contrataciones.ts'
 export * from './notas.ts'
+export * from './oficina.ts'
 export * from './perfil.ts'
+export * from './recibos.ts'
 export * from './salud.ts'
 export * from './telemetria.ts'
 export * from './usuarios.ts'
@@ -33,11 +37,13 @@ export const calls = {
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,
+  ...recibosCalls,
   ...notasCalls,
   ...asesoriasCalls,
   ...lotesCalls,
   ...usuariosCalls,
   ...configuracionCalls,
+  ...oficinaCalls,
   ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,
     ...asesoriasEncontradas,
