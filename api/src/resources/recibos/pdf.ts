@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
 import type { MetodoPago } from '@backoffice/shared/contract'
 import { officeDay } from '../../platform/exports/office-time.ts'
 import { pesosEnLetra } from './letras.ts'
@@ -29,10 +30,10 @@ const longDay = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
  * depends on when it is printed; only the mark of a cancelled purchase comes later.
  */
 export async function reciboPdf(recibo: ReciboImpreso): Promise<Buffer> {
-  const PDFDocument = load('pdfkit') as new (options: Options) => Doc
+  const Pdf = load('pdfkit') as new (options: Options) => Doc
   const [regular, bold] = await bothFonts()
   const { folio, emision, datos, cancelado } = recibo
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     ...{ size: 'LETTER', margin: MARGIN, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true },
     ...{ lang: 'es-MX', displayTitle: true },
     // No font of the viewer's machine is asked for.
@@ -68,9 +69,10 @@ export async function reciboPdf(recibo: ReciboImpreso): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-type Doc = PDFKit.PDFDocument
+type Doc = InstanceType<typeof PDFDocument>
+type Known = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>
 /** What the library takes; its types, which others write, do not know both yet. */
-type Options = Omit<PDFKit.PDFDocumentOptions, 'font' | 'subset'> & { font: Buffer; subset: 'PDF/UA' }
+type Options = Omit<Known, 'font' | 'subset'> & { font: Buffer; subset: 'PDF/UA' }
 /** Draws a part of the document's structure; `alt` says what a picture shows. */
 type Say = (tag: string, draw: () => void, alt?: string) => void
 
