@@ -12,8 +12,10 @@ import { historia } from './historia.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
+import { oficina } from './oficina.ts'
 import { perfil } from './perfil.ts'
 import { perfilPersonal } from './perfilPersonal.ts'
+import { recibos } from './recibos.ts'
 import { recuperacion } from './recuperacion.ts'
 import { usuarios } from './usuarios.ts'
 import { vistas } from './vistas.ts'
@@ -28,6 +30,7 @@ export const handlers: Handlers = {
   ...perfil,
   ...archivos,
   ...contrataciones,
+  ...recibos,
   ...notas,
   ...historia,
   ...asesorias,
@@ -36,6 +39,7 @@ export const handlers: Handlers = {
   ...catalogos,
   ...membresias,
   ...perfilPersonal,
+  ...oficina,
   ...buscador,
   ...vistas,
   'GET /salud': () => ({ estado: 'bien', version: '1.0.0' }),
