@@ -12,7 +12,7 @@ export const textos = {
     fin: 'Fecha de fin',
     status: 'Status',
   },
-  acciones: { perfil: 'Perfil', renovar: 'Renovar' },
+  acciones: { perfil: 'Perfil', renovar: 'Renovar', recibo: 'Recibo' },
   extender: {
     accion: 'Extender',
     titulo: (que: string) => `Extender: ${que}`,

@@ -75,7 +75,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /clientes/cancelar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/restaurar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/recibo_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
-  'POST /clientes/enviar_recibo': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
+  'POST /clientes/enviar_recibo': { id_cliente: unId(2), id_contratacion: unId(0x7001) },
   'POST /clientes/enlace_recibo': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/crear_nota': { id_cliente: unId(1), texto: 'Llamar' },
   'POST /clientes/editar_nota': { ...nota, texto: 'Otra' },
