@@ -67,7 +67,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       selection={useMany(list)}
       rowName={nameOf}
       rowActions={rowActions}
-      actionSlots={3}
+      actionSlots={4}
       above={
         <>
           {vistas}
