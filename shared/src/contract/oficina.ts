@@ -19,14 +19,14 @@ export const oficina = z.object({
 /** What the bar shows in the place of the product's name, once the office has told its data. */
 export const marca = z.object({ nombre: z.string(), url_logo: z.string().nullable() })
 
-const rfcOpcional = textoOpcional(30)
-  .transform((value) => value && bareClave(value))
-  .refine((value) => !value || isRfc(value), { error: 'No es un RFC válido' })
+const rfc = texto(30).overwrite(bareClave).refine(isRfc, { error: 'No es un RFC válido' })
 
-const correoOpcional = z
-  .union([z.literal(''), correo], { error: 'No es un correo válido' })
-  .nullish()
-  .transform((value) => (value === null ? '' : value))
+/** Empty, or right: '' and null become '', absent stays absent. */
+const vacioO = (schema: z.ZodType<string>, error: string) =>
+  z
+    .union([z.literal(''), schema], { error })
+    .nullish()
+    .transform((value) => (value === null ? '' : value))
 
 /** Those who manage the people of the office: an Administrador, and whoever was given it. */
 const manages = ['usuarios.editar'] as const
@@ -46,10 +46,10 @@ export const oficinaCalls = {
     request: z.object({
       nombre: texto(120).optional(),
       razon_social: textoOpcional(200),
-      rfc: rfcOpcional,
+      rfc: vacioO(rfc, 'No es un RFC válido'),
       domicilio: textoOpcional(300),
       telefono: textoOpcional(60),
-      email: correoOpcional,
+      email: vacioO(correo, 'No es un correo válido'),
       version: versionTexto.optional(),
       /** Removes the logo. */
       quitar_logo: z.literal('1', { error: 'Debe ser 1' }).optional(),
