@@ -3,7 +3,7 @@ import { MembresiasPorVista } from './MembresiasPorVista.tsx'
 import { askVista } from './vista.ts'
 
 // Lazy: the list page does not need the form.
-const PerfilPage = lazyPage(() => import('./perfil/PerfilPage.tsx').then((page) => page.PerfilPage))
+const PerfilPage = lazyPage(() => import('./PerfilPorVista.tsx').then((page) => page.PerfilPorVista))
 
 /** What the host takes from this remote. Paths are relative to /configuracion. */
 export default defineRemote({

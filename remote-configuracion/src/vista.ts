@@ -5,6 +5,10 @@ import { listMembresias } from './membresias/list/list.ts'
 export const asksForContrataciones = (search: string): boolean =>
   new URLSearchParams(search).get('vista') === 'contrataciones'
 
+/** Whether an address asks for the office's data instead of the person's. */
+export const asksForOficina = (search: string): boolean =>
+  new URLSearchParams(search).get('vista') === 'oficina'
+
 const askPlans = asksFirst(listMembresias)
 
 /** The first question of /configuracion/membresias; the purchases ask by themselves, and only where people may see them. */

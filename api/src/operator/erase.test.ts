@@ -13,7 +13,7 @@ describe('[D25] erasing the personal data of a client', () => {
     const { id } = await makePerson()
     assert.equal((await keys()).length, 3)
     assert.ok((await everything()).filter((row) => SECRETS.test(row)).length > 5)
-    const told = { asesorias: 1, archivos: 2, notas: 1, bitacora: 10, menciones: [] }
+    const told = { asesorias: 1, archivos: 2, notas: 1, bitacora: 13, menciones: [] }
     assert.deepEqual(await erase(id), told)
     assert.deepEqual(
       (await everything()).filter((row) => SECRETS.test(row)),
@@ -41,6 +41,14 @@ describe('[D25] erasing the personal data of a client', () => {
       [id],
     )
     assert.equal(compra?.total, '99.50')
+    const [recibo] = await api.sql<{ datos: { total: number; cliente: object } }>(
+      'select datos from recibos where id_cliente = $1',
+      [id],
+    )
+    assert.deepEqual(
+      [recibo?.datos.total, recibo?.datos.cliente],
+      [99.5, { nombre: 'Cliente borrado', razon_social: '', rfc: '' }],
+    )
   })
 
   it('[E-03] takes the views that quote the client, and no other', async () => {

@@ -58,7 +58,10 @@ export function useErasing() {
       fecha_inicio: '2026-01-01',
       fecha_fin: '2999-01-01',
     }
-    await api.call('POST /clientes/crear_contratacion', compra, { headers: headers() })
+    const bought = await api.call('POST /clientes/crear_contratacion', compra, { headers: headers() })
+    const recibo = { id_cliente: id, id_contratacion: bought.body.contratacion._id as string }
+    await api.call('POST /clientes/enviar_recibo', recibo)
+    await api.call('POST /clientes/enlace_recibo', recibo)
     const pdf = contents.pdf as Buffer
     const replaced = await upload('crear_archivo', { id_cliente: id, nombre: 'INE secreta' }, pdf)
     const other = Buffer.concat([pdf, Buffer.from('\n% otra')])

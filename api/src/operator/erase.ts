@@ -17,13 +17,13 @@ export interface Erased {
 
 /** Places where the values were, and may remain for a while; the statistics of a column quote its values, too. */
 const TABLES =
-  'clientes, asesorias, archivos, notas, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos'
+  'clientes, asesorias, archivos, notas, recibos, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos'
 
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their
  * notes, their files with the bytes, and quotations in whatever only repeats texts: the audit, stored answers and
- * questions, batches, people's views. Purchases stay, because they contain no names, and so does the record of who did
- * what. Records of others that name the person are returned. Runs as the tables' owner, because the api may not change
+ * questions, batches, people's views. Purchases stay, because they contain no names, and so do their receipts without
+ * the client, and the record of who did what. Records of others that name the person are returned. Runs as the tables' owner, because the api may not change
  * the audit.
  */
 export async function eraseCliente(
@@ -40,6 +40,7 @@ export async function eraseCliente(
     const contrataciones = await idsOf(client, 'contrataciones', id)
     const archivos = await idsOf(client, 'archivos', id)
     const notas = await idsOf(client, 'notas', id)
+    const recibos = await idsOf(client, 'recibos', id)
 
     const keys = await keysOf(client, store, id, archivos)
     // Before the commit: if this fails, the rows are still there for another attempt.
@@ -57,14 +58,16 @@ export async function eraseCliente(
        where id_locatario = locatario() and id_cliente = $1`,
       [id],
     )
+    await eraseRecibos(client, recibos)
     const entries = await eraseImages(client, {
       cliente: [id],
       asesoria: asesorias,
       contratacion: contrataciones,
       archivo: archivos,
       nota: notas,
+      recibo: recibos,
     })
-    await eraseAnswers(client, [id, ...asesorias, ...contrataciones, ...archivos, ...notas])
+    await eraseAnswers(client, [id, ...asesorias, ...contrataciones, ...archivos, ...notas, ...recibos])
     const bitacora = entries + (await eraseQuotations(client, quotes))
     const menciones = await findMentions(client, quotes, id)
     const erased = { asesorias: asesorias.length, archivos: archivos.length, notas: notas.length, bitacora }
@@ -81,7 +84,7 @@ export async function eraseCliente(
 
 async function idsOf(
   client: pg.Client,
-  table: 'asesorias' | 'contrataciones' | 'archivos' | 'notas',
+  table: 'asesorias' | 'contrataciones' | 'archivos' | 'notas' | 'recibos',
   id: string,
 ) {
   const { rows } = await client.query<{ _id: string }>(
@@ -100,6 +103,19 @@ async function eraseRow(client: pg.Client, id: string): Promise<void> {
        eliminacion = coalesce(eliminacion, now()), datos_borrados = true, version = version + 1
      where id_locatario = locatario() and _id = $1`,
     [id],
+  )
+}
+
+/** Receipts keep their numbers, which have no gaps, and what was paid; nobody can read them by an address any more. */
+async function eraseRecibos(client: pg.Client, ids: string[]): Promise<void> {
+  await client.query(
+    'delete from enlaces_recibos where id_locatario = locatario() and id_recibo = any ($1::uuid[])',
+    [ids],
+  )
+  await client.query(
+    `update recibos set datos = datos || '{"cliente": {"nombre": "Cliente borrado", "razon_social": "", "rfc": ""}}'
+     where id_locatario = locatario() and _id = any ($1::uuid[])`,
+    [ids],
   )
 }
 

@@ -35,6 +35,7 @@ const FURTHER = [
    select id_locatario, gen_random_uuid(), 'otro', '', now() from empresas`,
   `insert into turnos (id_locatario, id_usuario, ficha, hasta)
    select id_locatario, _id, _id, now() from usuarios where tipo = 0`,
+  `insert into oficinas (id_locatario) select id_locatario from empresas on conflict do nothing`,
   `insert into telemetria (remoto, version, tipo, hora, veces) values ('a', '1', 'carga', now(), 1)`,
   `insert into recuperaciones (_id, cuenta, direccion, ticket, enlace, codigo)
    values (gen_random_uuid(), '', '', 'a', 'b', '')`,
@@ -50,7 +51,7 @@ async function plant(client: pg.Client, { tabla, columna, tipo }: Column, person
   const member = tabla === 'vistas' ? 'nombre' : 'texto'
   const json = `jsonb_build_array(jsonb_build_object('${member}', $1::text))`
   const value = tipo === 'text[]' ? 'array[$1::text]' : tipo.startsWith('json') ? json : '$1'
-  const others = ['clientes', 'asesorias', 'archivos', 'contrataciones', 'notas'].includes(tabla)
+  const others = ['clientes', 'asesorias', 'archivos', 'contrataciones', 'notas', 'recibos'].includes(tabla)
   const of = tabla === 'clientes' ? '_id' : 'id_cliente'
   // A row of the person's own would be found by its id.
   const where = others ? `where ${of} <> $2` : tabla === 'auditoria' ? `where peticion = 'de nadie'` : ''
@@ -87,7 +88,9 @@ it('[D25] the statistics of the database forget the person', async () => {
 
 it('[D50] finds the person in every text of every table: what repeats it is gone, the records of others are listed', async () => {
   const { id } = await makePerson()
-  await fillWorld(api, { idLocatario: api.idLocatario, token: api.token, admin: api.admin }, 'AJENO')
+  const tenant = { idLocatario: api.idLocatario, token: api.token, admin: api.admin }
+  const { cliente: id_cliente, contratacion } = await fillWorld(api, tenant, 'AJENO')
+  await api.call('POST /clientes/recibo_contratacion', { id_cliente, id_contratacion: contratacion })
   await api.call('POST /clientes/exportar', { nombre: 'rigoberta', apellido_paterno: 'zebadua' })
   await api.call('POST /clientes/listar', { celular: '961 000 1111' })
   for (const statement of FURTHER) await api.sql(statement)
@@ -114,7 +117,7 @@ it('[D50] finds the person in every text of every table: what repeats it is gone
     tables(menciones.map(({ tabla }) => tabla)),
     tables([
       ...['archivos', 'asesorias', 'bytes_sueltos', 'clientes', 'contrataciones', 'identidades'],
-      ...['membresias', 'notas', 'usuarios'],
+      ...['membresias', 'notas', 'oficinas', 'recibos', 'usuarios'],
       ...recipes.keys(),
     ]),
   )

@@ -130,5 +130,6 @@ function rutaOf(tabla: string, { _id, id_cliente }: Row): string {
     usuarios: '/usuarios/editar',
   }[tabla]
   if (tabla === 'membresias') return '/configuracion/membresias'
+  if (tabla === 'oficinas' || tabla === 'empresas') return '/configuracion/perfil?vista=oficina'
   return page ? `${page}/${String(_id)}` : ''
 }

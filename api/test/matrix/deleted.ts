@@ -32,7 +32,15 @@ export async function extended(world: World, api: TestApi) {
   return ids
 }
 
-async function bought(world: World, api: TestApi) {
+/** A purchase that has its receipt. */
+export async function receipted(world: World, api: TestApi) {
+  const ids = await bought(world, api)
+  await make(api, world, 'POST /clientes/recibo_contratacion', ids)
+  return ids
+}
+
+/** A purchase made for this. */
+export async function bought(world: World, api: TestApi) {
   const { cliente: id_cliente, membresia: id_membresia } = world
   const made = await make(api, world, 'POST /clientes/crear_contratacion', {
     ...{ id_cliente, id_membresia, total: 1, metodo: 0 },

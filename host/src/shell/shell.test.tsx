@@ -18,6 +18,16 @@ it('[G-01] signed in, the bar shows the person and links to the sections', async
   expect(within(await bar()).getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-current', 'page')
 })
 
+it('[E-13] once the office has told its data, the bar and the paper have its name', async () => {
+  backend.data.empresa = {
+    ...backend.data.empresa,
+    marca: { nombre: 'Despacho Ñandú', url_logo: '/admin/descargas/l' },
+  }
+  renderHost(backend, '/dashboard')
+  const home = await screen.findByRole('link', { name: 'Despacho Ñandú' })
+  expect(home.querySelector('img')).toHaveAttribute('src', 'http://localhost/admin/descargas/l')
+})
+
 it('[G-01] Configuración opens its list', async () => {
   const { user } = renderHost(backend, '/dashboard')
   const nav = await bar()

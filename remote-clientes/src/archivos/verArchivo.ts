@@ -1,4 +1,4 @@
-import { addAlert, api, apiUrl, download, toApiError } from '@backoffice/shared'
+import { addAlert, api, apiUrl, download, tabForLater, toApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { textos } from './archivos.textos.ts'
 import { SE_VEN } from './limits.ts'
@@ -8,34 +8,17 @@ import { SE_VEN } from './limits.ts'
  * no message has been shown yet.
  */
 export async function verArchivo(id_cliente: string, { _id, extension }: Archivo): Promise<boolean> {
-  const tab = seVe(extension) ? openTab() : 'none'
+  const tab = seVe(extension) ? tabForLater(textos.abriendo) : null
   const { url, told } = await urlDe(id_cliente, _id)
-  if (tab === 'none') {
-    if (url !== null) download(url)
-  } else if (url === null) tab?.close()
-  else if (tab) tab.location.replace(url)
-  // The browser blocked the tab; it may allow this one, because the address is known by now.
-  else window.open(url, '_blank', 'noopener')
+  if (url === null) tab?.close()
+  else if (tab) tab.show(url)
+  else download(url)
   return told
 }
 
 /** A tab for what the browser only saves would stay open and empty. */
 const seVe = (extension: string) =>
   SE_VEN.includes(extension.toLowerCase()) && !(extension === 'pdf' && navigator.pdfViewerEnabled === false)
-
-/**
- * The tab opens on the click, because a pop-up blocker would stop it later; it gets no opener, and closes again if there is
- * nothing to show.
- */
-function openTab(): Window | null {
-  const tab = window.open('', '_blank')
-  if (tab) {
-    tab.opener = null
-    tab.document.title = textos.abriendo
-    tab.document.body.textContent = textos.abriendo
-  }
-  return tab
-}
 
 async function urlDe(id_cliente: string, id_archivo: string): Promise<{ url: string | null; told: boolean }> {
   try {

@@ -1,18 +1,21 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
 import { useLocation, useNavigate } from '@backoffice/shared/router'
-import { AccordionSection, Button, IconAdd, IconRetry, onDemand } from '@backoffice/shared/ui'
+import { AccordionSection, Button, IconAdd, IconDownload, IconRetry, onDemand } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useEffect, useState } from 'react'
 import { CancelarMembresia } from './CancelarMembresia.tsx'
 import { columns } from './columns.tsx'
 import { perfilConCambiada, perfilConNueva } from './contrataciones.ts'
 import { textos } from './membresias.textos.ts'
+import { textos as textosRecibo } from './recibo.textos.ts'
 
 // On demand: people who only read do not need the form, which brings date, money and select.
 const ContratarMembresia = onDemand(() =>
   import('./ContratarMembresia.tsx').then((form) => form.ContratarMembresia),
 )
+
+const Recibo = onDemand(() => import('./Recibo.tsx').then((file) => file.Recibo))
 
 interface Props {
   idCliente: string
@@ -25,16 +28,20 @@ interface Props {
   onStale(): void
 }
 
-/** «Historial de membresias»: the purchases, a new one, the renewal of any (E-06), and the cancellation of an active one (D15). */
+/** «Historial de membresias»: the purchases, a new one, the renewal of any (E-06), its receipt (E-13), and the cancellation of an active one (D15). */
 export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStale }: Props) {
   /** A new purchase, or the one that is renewed; null: closed. */
   const [contratando, setContratando] = useState<'nueva' | Contratacion | null>(null)
   const [cancelando, setCancelando] = useState<Contratacion | null>(null)
+  const [delRecibo, setDelRecibo] = useState<Contratacion | null>(null)
   const puede = usePuede()
   useContratarAsked(() => puede.contratar && setContratando('nueva'))
   const rowActions = (row: Contratacion): RowAction[] => [
     ...(puede.contratar
       ? [{ label: textos.renovar.accion, icon: <IconRetry />, onClick: () => setContratando(row) }]
+      : []),
+    ...(puede.recibo
+      ? [{ label: textosRecibo.accion, icon: <IconDownload />, onClick: () => setDelRecibo(row) }]
       : []),
     ...(puede.cancelar && row.status === 0
       ? [
@@ -64,7 +71,7 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
         columns={columns}
         rowId={({ _id }) => _id}
         rowName={({ membresia }) => membresia.nombre}
-        {...((puede.contratar || puede.cancelar) && { rowActions })}
+        {...((puede.contratar || puede.cancelar || puede.recibo) && { rowActions })}
         empty={textos.vacia}
       />
       {contratando && (
@@ -75,6 +82,9 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
           onClose={() => setContratando(null)}
           onDone={(nueva) => onChange((perfil) => perfilConNueva(perfil, nueva))}
         />
+      )}
+      {delRecibo && (
+        <Recibo idCliente={idCliente} contratacion={delRecibo} onClose={() => setDelRecibo(null)} />
       )}
       <CancelarMembresia
         idCliente={idCliente}
@@ -107,5 +117,6 @@ function usePuede() {
   return {
     contratar: edits && hasCapacidad(auth, '/clientes/crear_contratacion'),
     cancelar: edits && hasCapacidad(auth, '/clientes/cancelar_contratacion'),
+    recibo: hasCapacidad(auth, '/clientes/recibo_contratacion'),
   }
 }

@@ -195,6 +195,21 @@ describe('on our server', () => {
     await waitFor(() => expect(backend.callsTo(LISTAR)).toHaveLength(before + 1))
   })
 
+  it('[E-13] «Recibo» opens the dialog of remote-clientes over the row', async () => {
+    let given: Record<string, unknown> = {}
+    setRemoteComponentLoader((name) => (props: object) => {
+      given = { name, ...props }
+      return null
+    })
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Recibo Beto, Básica' }))
+    expect(given).toMatchObject({
+      name: 'clientes/ReciboContratacion',
+      idCliente: beto._id,
+      contratacion: { _id: unId(12) },
+    })
+  })
+
   it('[E-06] the chip of a filter names its plan, and so does the dialog, also once it is deleted', async () => {
     const oro = unaMembresia({ _id: unId(21), nombre: 'Oro' })
     const gone = { version: 2, eliminado_el: '2026-01-02T10:00:00.000Z', eliminado_por: 'Rosa' }

@@ -2,7 +2,7 @@ import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/shared/resource'
-import { Box, IconCalendar, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
+import { Box, IconCalendar, IconDownload, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
 import { useState, type ReactNode } from 'react'
 import { columns, columnsWithoutNames } from './columns.tsx'
@@ -29,6 +29,8 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   const undo = useUndo('/clientes/restaurar_fecha_fin', () => list.reload())
   const [extending, setExtending] = useState<ContratacionFila | null>(null)
   const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
+  const receipts = useAllowed('clientes.detalles', '/clientes/recibo_contratacion')
+  const [receipt, setReceipt] = useState<ContratacionFila | null>(null)
 
   const rowActions = ({ cliente, ...row }: ContratacionFila): (RowAction | false)[] => [
     views && {
@@ -49,6 +51,11 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
         icon: <IconCalendar />,
         onClick: () => setExtending({ cliente, ...row }),
       },
+    receipts && {
+      label: acciones.recibo,
+      icon: <IconDownload />,
+      onClick: () => setReceipt({ cliente, ...row }),
+    },
   ]
   return (
     <ListPage
@@ -60,7 +67,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       selection={useMany(list)}
       rowName={nameOf}
       rowActions={rowActions}
-      actionSlots={3}
+      actionSlots={4}
       above={
         <>
           {vistas}
@@ -78,6 +85,16 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
             contratacion: renewing,
             onClose: () => setRenewing(null),
             onDone: () => void list.reload(),
+          }}
+        />
+      )}
+      {receipt && (
+        <RemoteComponent
+          name="clientes/ReciboContratacion"
+          props={{
+            idCliente: receipt.cliente._id,
+            contratacion: receipt,
+            onClose: () => setReceipt(null),
           }}
         />
       )}

@@ -14,6 +14,7 @@ export interface Audited {
     | 'exportar'
     | 'listar'
     | 'ver'
+    | 'enviar'
     | 'iniciar_sesion'
     | 'cerrar_sesion'
   entidad: string

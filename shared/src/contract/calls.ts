@@ -9,7 +9,9 @@ import { contratacionesCalls } from './contrataciones.ts'
 import { inicioCalls } from './inicio.ts'
 import { lotesCalls } from './lotes.ts'
 import { notasCalls } from './notas.ts'
+import { oficinaCalls } from './oficina.ts'
 import { perfilCalls } from './perfil.ts'
+import { recibosCalls } from './recibos.ts'
 import { saludCalls } from './salud.ts'
 import { telemetriaCalls } from './telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
@@ -23,7 +25,9 @@ export * from './configuracion.ts'
 export * from './contrataciones.ts'
 export * from './inicio.ts'
 export * from './notas.ts'
+export * from './oficina.ts'
 export * from './perfil.ts'
+export * from './recibos.ts'
 export * from './salud.ts'
 export * from './telemetria.ts'
 export * from './usuarios.ts'
@@ -35,11 +39,13 @@ export const calls = {
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,
+  ...recibosCalls,
   ...notasCalls,
   ...asesoriasCalls,
   ...lotesCalls,
   ...usuariosCalls,
   ...configuracionCalls,
+  ...oficinaCalls,
   ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,
     ...asesoriasEncontradas,

@@ -11,6 +11,7 @@ export const multipartFiles = {
   'POST /clientes/crear_archivo': { member: 'archivo', required: true },
   'POST /clientes/editar_archivo': { member: 'archivo', required: false },
   'POST /configuracion/editar_perfil_personal': { member: 'perfil', required: false },
+  'POST /configuracion/editar_oficina': { member: 'logo', required: false },
 } as const satisfies Partial<Record<CallName, MultipartFile>>
 
 export type MultipartCallName = keyof typeof multipartFiles

@@ -5,6 +5,7 @@ import { LOTES } from './entidades.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import { contrasena, contrasenaOpcional, correo } from './credentials.ts'
 import { crearLote } from './lotes.ts'
+import { marca } from './oficina.ts'
 import { guardarVistas, leerVistas } from './vistas.ts'
 import {
   conMsg,
@@ -52,7 +53,8 @@ const entriesWithin = (tree: Permisos, levels: number): number =>
 
 const keysOf = (tree: Permisos): string[] => [...Object.keys(tree), ...branches(tree).flatMap(keysOf)]
 
-export const empresa = z.object({ _id: id, nombre: z.string() })
+/** `marca` is beyond the specification. */
+export const empresa = z.object({ _id: id, nombre: z.string(), marca: marca.optional() })
 
 export const usuarioFila = z.object({
   ...rowBase,

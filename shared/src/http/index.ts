@@ -5,3 +5,4 @@ export { apiUrl, configureHttp, httpConfig, siteUrl, type HttpConfig } from './c
 export { retryConnection, watchConnection } from './watchConnection.ts'
 export { serverTime } from '../format/reloj.ts'
 export { download } from './download.ts'
+export { tabForLater, type LaterTab } from './tabForLater.ts'

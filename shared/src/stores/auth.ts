@@ -66,6 +66,11 @@ export function usuarioChanged(change: Partial<UsuarioSesion>): void {
   useAuth.setState(({ usuario }) => (usuario ? { usuario: { ...usuario, ...change } } : {}))
 }
 
+/** The office told its data. */
+export function empresaChanged(change: Partial<Empresa>): void {
+  useAuth.setState(({ empresa }) => (empresa ? { empresa: { ...empresa, ...change } } : {}))
+}
+
 /** This person changed how one of their lists looks or begins. */
 export function aspectoChanged(lista: Lista, change: Partial<Aspecto>): void {
   useAuth.setState(({ listas }) => {

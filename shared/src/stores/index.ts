@@ -3,6 +3,7 @@ export {
   aspectoOf,
   authState,
   codigoChanged,
+  empresaChanged,
   hasCapacidad,
   isPlainServer,
   loginFailed,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Download } from './registry.ts'
 import { disposition } from './disposition.ts'
@@ -20,13 +20,18 @@ export async function downloadRoutes(app: FastifyInstance): Promise<void> {
       if (!what || !handler) throw notValid()
       const download = await handler(what, request)
       if (!download) throw notFound('El archivo ya no existe')
-      void reply.headers(headersOf(download))
-      if (request.method !== 'HEAD') return reply.send(download.body)
-      download.body.destroy()
-      // A stream, like any body of unknown length: an empty string would be announced as 0 bytes.
-      return reply.send(download.bytes === undefined ? Readable.from([]) : '')
+      return sendDownload(request, reply, download)
     },
   })
+}
+
+/** Answers with a file, or with its headers alone. */
+export function sendDownload(request: FastifyRequest, reply: FastifyReply, download: Download): FastifyReply {
+  void reply.headers(headersOf(download))
+  if (request.method !== 'HEAD') return reply.send(download.body)
+  download.body.destroy()
+  // A stream, like any body of unknown length: an empty string would be announced as 0 bytes.
+  return reply.send(download.bytes === undefined ? Readable.from([]) : '')
 }
 
 function headersOf({ name, type, bytes, inline = false, cacheSeconds }: Download): Record<string, string> {

@@ -6,6 +6,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  adjuntos?: Adjunto[]
+}
+
+/** A file that goes with a mail. */
+export interface Adjunto {
+  nombre: string
+  tipo: string
+  base64: string
 }
 
 /** A queued mail; `to` is null if no account has the requested e-mail, and then it is never sent. */

@@ -4,10 +4,16 @@ import type { Mail } from './mail.ts'
 /**
  * The input for both transports. The address is passed as a single recipient: no character in it can add a second one.
  */
-export const message = (from: string, { to, subject }: Mail): SendMailOptions => ({
+export const message = (from: string, { to, subject, adjuntos = [] }: Mail): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   subject,
+  attachments: adjuntos.map(({ nombre, tipo, base64 }) => ({
+    filename: nombre,
+    contentType: tipo,
+    content: base64,
+    encoding: 'base64',
+  })),
   headers: {
     // Suppresses out-of-office replies (RFC 3834, and Exchange's own header).
     'Auto-Submitted': 'auto-generated',

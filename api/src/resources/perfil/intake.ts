@@ -8,7 +8,8 @@ import type { Intake } from '../../platform/uploads/register.ts'
 import { manyPhotos, toPhoto } from './image.ts'
 import { placePhoto, type Photo, undoPhoto } from './store-photo.ts'
 
-const MAX_BYTES = 10 * 1024 * 1024
+/** The limit of every picture that a person uploads. */
+export const MAX_BYTES = 10 * 1024 * 1024
 /** The size limit of a photo, which stays in memory from its first byte on because the decoder needs all of it. */
 const receiving = new Slots({ slots: 3, waiting: 24, waitMs: 12_000, busy: manyPhotos })
 /** How long a slow sender may keep a slot while others wait. */
@@ -18,13 +19,21 @@ const SLOW_MS = 20_000
 export const photoIntake = (app: FastifyInstance, orphanMinutes: number): Intake<Photo> => ({
   maxBytes: MAX_BYTES,
   async receive({ stream }, { idLocatario }) {
-    // Wait before reading the first byte: until then the file stays on the network.
-    const bytes = await receiving.run(() => inBlock(async (block) => toPhoto(await inMemory(stream, block))))
+    const bytes = await picture('perfil', stream, toPhoto)
     const sha256 = createHash('sha256').update(bytes).digest()
     return placePhoto(app, idLocatario, { bytes, sha256 }, orphanMinutes)
   },
   discard: (photo, { idLocatario }) => undoPhoto(app, idLocatario, photo),
 })
+
+/** Receives a picture whole and redraws it. */
+export const picture = (
+  campo: string,
+  stream: Readable,
+  redraw: (bytes: Buffer) => Promise<Buffer>,
+): Promise<Buffer> =>
+  // Wait before reading the first byte: until then the file stays on the network.
+  receiving.run(() => inBlock(async (block) => redraw(await inMemory(campo, stream, block))))
 
 /** Blocks for the photos that wait: new ones would pile up until the garbage of the last ones is collected. */
 const blocks: Buffer[] = []
@@ -40,20 +49,20 @@ async function inBlock<T>(work: (block: Buffer) => Promise<T>): Promise<T> {
   }
 }
 
-async function inMemory(stream: Readable, bytes: Buffer): Promise<Buffer> {
+async function inMemory(campo: string, stream: Readable, bytes: Buffer): Promise<Buffer> {
   const slow = setInterval(() => {
     if (receiving.waiting > 0) stream.destroy(tooSlow())
   }, SLOW_MS)
   let size = 0
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (size + chunk.length > MAX_BYTES) throw tooLarge('perfil', MAX_BYTES)
+      if (size + chunk.length > MAX_BYTES) throw tooLarge(campo, MAX_BYTES)
       size += chunk.copy(bytes, size)
     }
   } finally {
     clearInterval(slow)
   }
-  if (size === 0) throw badFile(400, 'perfil', 'El archivo está vacío')
+  if (size === 0) throw badFile(400, campo, 'El archivo está vacío')
   return bytes.subarray(0, size)
 }
 

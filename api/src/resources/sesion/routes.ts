@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { usuarios } from '../usuarios/table.ts'
+import { logoUrls } from '../oficina/logo.ts'
+import { readMarca } from '../oficina/repository.ts'
 import { effectivePermisos } from '../../platform/permisos/effective.ts'
 import { closeSession } from '../../platform/auth/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
@@ -22,7 +24,7 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
       permisos: toldPermisos(session.usuario, (await app.remotesInUse()).permissions),
       url_perfil_g: await ownPhoto(app, session),
     },
-    empresa: session.empresa,
+    empresa: await withMarca(app, session),
     capacidades: [...capacidades],
     listas: await app.db.tenant(session.idLocatario, (tx) => readAspectos(tx, session)),
   }))
@@ -42,6 +44,15 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
 
 const toldPermisos = ({ tipo, permisos }: Session['usuario'], others: readonly string[]) =>
   effectivePermisos(tipo, permisos ?? null, others)
+
+/** The office, with its mark once it has told its data. */
+async function withMarca(
+  app: FastifyInstance,
+  { idLocatario, empresa }: Session,
+): Promise<Session['empresa']> {
+  const marca = await app.db.tenant(idLocatario, (tx) => readMarca(tx, idLocatario, logoUrls(app)))
+  return marca ? { ...empresa, marca } : empresa
+}
 
 /** Queried only here, because no other call returns the session's owner. */
 async function ownPhoto(app: FastifyInstance, { idLocatario, idUsuario }: Session): Promise<string | null> {

@@ -41,4 +41,14 @@ export const configuracionRows: OwnRows = {
     file: pngPart('perfil'),
     audit: { idEntidad: ({ admin }) => admin },
   },
+  'GET /configuracion/detalles_oficina': {},
+  'POST /configuracion/editar_oficina': {
+    body: ({ marca }) => ({
+      nombre: `Oficina ${marca}`,
+      razon_social: `${marca}, S.C.`,
+      rfc: 'NCO010101AB1',
+    }),
+    file: pngPart('logo'),
+    audit: { idEntidad: ({ idLocatario }) => idLocatario },
+  },
 }

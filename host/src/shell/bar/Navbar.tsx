@@ -1,4 +1,4 @@
-import { clearUnsaved, mayLeave, useAuth } from '@backoffice/shared'
+import { apiUrl, clearUnsaved, mayLeave, useAuth } from '@backoffice/shared'
 import { useNavigate } from '@backoffice/shared/router'
 import { ColorModeButton, Row } from '@backoffice/shared/ui'
 import { NavBar } from '@backoffice/shared/ui/shell'
@@ -12,6 +12,7 @@ import { Person } from './Person.tsx'
 export function Navbar() {
   const { entries } = useMenuEntries()
   const usuario = useAuth((auth) => auth.usuario)
+  const marca = useAuth((auth) => auth.empresa?.marca)
   const navigate = useNavigate()
   const signOut = async () => {
     if (!(await mayLeave())) return
@@ -22,6 +23,7 @@ export function Navbar() {
   }
   return (
     <NavBar
+      brand={marca && { name: marca.nombre, logo: marca.url_logo && apiUrl(marca.url_logo) }}
       items={menuItems(entries, usuario, () => void signOut())}
       end={
         <Row gap={1} wrap={false}>

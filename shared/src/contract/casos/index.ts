@@ -6,6 +6,7 @@ import { cuenta } from './cuenta.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
+import { recibos } from './recibos.ts'
 import { usuarios } from './usuarios.ts'
 import type { Caso } from './caso.ts'
 
@@ -23,6 +24,7 @@ export const casos: Record<string, readonly Caso[]> = {
   usuarios,
   membresias,
   contrataciones,
+  recibos,
   notas,
   archivos,
   cuenta,

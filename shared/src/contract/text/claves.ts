@@ -17,6 +17,9 @@ export const bareClave = (text: string): string =>
     .replace(BETWEEN, '')
     .replace(/[a-zñ]/g, (letter) => letter.toUpperCase())
 
+/** Whether a bare clave is an RFC, also one that belongs to nobody in particular. */
+export const isRfc = (clave: string): boolean => RFC.test(clave)
+
 /** The RFC or CURP, if the whole text is one; null for any other text. */
 export function claveIn(text: string): string | null {
   const clave = bareClave(text)

@@ -74,6 +74,9 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /clientes/restaurar_fecha_fin': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/cancelar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/restaurar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
+  'POST /clientes/recibo_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
+  'POST /clientes/enviar_recibo': { id_cliente: unId(2), id_contratacion: unId(0x7001) },
+  'POST /clientes/enlace_recibo': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/crear_nota': { id_cliente: unId(1), texto: 'Llamar' },
   'POST /clientes/editar_nota': { ...nota, texto: 'Otra' },
   'POST /clientes/terminar_nota': { ...nota, hecha: true },
@@ -121,6 +124,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /configuracion/eliminar_membresia': { id: unId(0x300) },
   'POST /configuracion/restaurar_membresia': { id: unId(0x300) },
   'POST /configuracion/editar_perfil_personal': { nombre: 'Rosa María', email: unUsuario().email },
+  'POST /configuracion/editar_oficina': { nombre: 'Despacho Ñandú' },
 }
 
 /** The same with exactly the members of section 7. */

@@ -85,7 +85,7 @@ function put({ data }: Context, former: ContratacionGuardada, change: Partial<Co
 }
 
 /** The purchase that a request names; it must be that client's. */
-function take(
+export function takeContratacion(
   { id_cliente, id_contratacion }: Record<'id_cliente' | 'id_contratacion', string>,
   context: Context,
 ) {
@@ -131,25 +131,25 @@ export const contrataciones = {
   },
   'POST /clientes/extender_contratacion': ({ version, dias, fecha_fin, ...which }, context) => {
     const how = extensionOf({ dias, fecha_fin })
-    const { _id: id } = take(which, context)
+    const { _id: id } = takeContratacion(which, context)
     return { msg: 'Membresía extendida', contratacion: extender({ id, version, ...how }, context) }
   },
   'POST /clientes/restaurar_fecha_fin': ({ version, ...which }, context) => {
-    const former = take(which, context)
+    const former = takeContratacion(which, context)
     checkVersion(context, former, version)
     if (former.previo === undefined)
       throw new Refusal(409, 'Lo último no fue una extensión; no se puede deshacer')
     return { msg: 'Membresía restaurada', contratacion: end(context, former, former.previo) }
   },
   'POST /clientes/cancelar_contratacion': (which, context) => {
-    const former = take(which, context)
+    const former = takeContratacion(which, context)
     if (former.status === CANCELLED) throw new Refusal(409, 'La membresía ya estaba cancelada')
     if (former.status !== 0) throw new Refusal(409, 'La membresía ya venció; no hay nada que cancelar')
     const contratacion = put(context, former, { status: CANCELLED })
     return { msg: 'Membresía cancelada', contratacion }
   },
   'POST /clientes/restaurar_contratacion': ({ version, ...which }, context) => {
-    const former = take(which, context)
+    const former = takeContratacion(which, context)
     const msg = 'Membresía restaurada'
     if (former.status !== CANCELLED) return { msg, contratacion: former }
     checkVersion(context, former, version)

@@ -11,6 +11,9 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase, with its last day before it was extended; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
 
+/** A stored receipt. */
+export type ReciboGuardado = contract.Recibo & { id_contratacion: string }
+
 /** A stored note. */
 export type NotaGuardada = contract.Nota & { id_cliente: string }
 
@@ -53,9 +56,13 @@ export type Lists = { [K in keyof Tables]: Tables[K][] }
 /** All data of the back end, the newest rows first. Lists, details and profiles derive from it. */
 export interface Data extends Lists {
   empresa: contract.Empresa
+  /** null: it has told nothing yet. */
+  oficina: contract.Oficina | null
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
+  /** In the order of their numbers. */
+  recibos: ReciboGuardado[]
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists

@@ -12,6 +12,7 @@ const none = () =>
 export const emptyData = (): Data => ({
   ...none(),
   empresa: unaEmpresa(),
+  oficina: null,
   usuarios: [unUsuario()],
   contrasenas: {},
   clientes: [],
@@ -19,6 +20,7 @@ export const emptyData = (): Data => ({
   membresias: [],
   archivos: [],
   contrataciones: [],
+  recibos: [],
   notas: [],
   lotes: [],
   eliminados: {

@@ -13,8 +13,10 @@ import { inicio } from './inicio.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
+import { oficina } from './oficina.ts'
 import { perfil } from './perfil.ts'
 import { perfilPersonal } from './perfilPersonal.ts'
+import { recibos } from './recibos.ts'
 import { recuperacion } from './recuperacion.ts'
 import { usuarios } from './usuarios.ts'
 import { vistas } from './vistas.ts'
@@ -29,6 +31,7 @@ export const handlers: Handlers = {
   ...perfil,
   ...archivos,
   ...contrataciones,
+  ...recibos,
   ...notas,
   ...historia,
   ...asesorias,
@@ -37,6 +40,7 @@ export const handlers: Handlers = {
   ...catalogos,
   ...membresias,
   ...perfilPersonal,
+  ...oficina,
   ...buscador,
   ...inicio,
   ...vistas,

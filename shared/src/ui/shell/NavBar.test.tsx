@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { wholeStyles } from '../../testing/wholeStyles.ts'
 import { renderUi } from '../testing/renderUi.tsx'
@@ -79,4 +79,19 @@ it('[G-19] the list of a group is in the layer 9999', async () => {
   expect(screen.getByRole('link', { name: 'Perfil' }).closest('ul')).toHaveStyle({
     zIndex: 'var(--bo-z-index-dropdown)',
   })
+})
+
+it('[E-13] shows the office’s name and logo in the place of the product’s, and the mark where the logo fails', () => {
+  renderUi(<NavBar items={[]} brand={{ name: 'Despacho Ñandú', logo: '/admin/descargas/logo' }} />)
+  const home = screen.getByRole('link', { name: 'Despacho Ñandú' })
+  const logo = home.querySelector('img')
+  expect(logo).toHaveAttribute('src', '/admin/descargas/logo')
+  fireEvent.error(logo!)
+  expect(home.querySelector('img')).toBeNull()
+  expect(home.querySelector('svg')).not.toBeNull()
+})
+
+it('[G-01] without one, the product’s name stays', () => {
+  renderUi(<NavBar items={[]} />)
+  expect(screen.getByRole('link', { name: 'Administración' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { IconButton } from '../button/IconButton.tsx'
 import { IconClose, IconMenu } from '../icons/index.ts'
 import { Logo } from '../Logo.tsx'
+import { Brand, type BrandProps } from './Brand.tsx'
 import { textos as comunes } from '../ui.textos.ts'
 import { NavDropdown } from './NavDropdown.tsx'
 import { NavLeaf } from './NavLeaf.tsx'
@@ -15,13 +16,15 @@ export interface NavBarProps {
   /** On the right: colour mode and the person. */
   end?: ReactNode
   homeTo?: string
+  /** The office's own; by default the product's. */
+  brand?: BrandProps | undefined
 }
 
 const HomeLink = chakra(RouterLink, { base: { display: 'flex', borderRadius: 'sm' } })
 const listId = 'navegacion'
 
 /** The bar at the top. Under 768 px a button hides its entries, if there are any. */
-export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
+export function NavBar({ items, end, homeTo = '/dashboard', brand }: NavBarProps) {
   const [open, setOpen] = useState(false)
   const some = items.length > 0
   const close = () => setOpen(false)
@@ -42,9 +45,9 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
       minHeight="var(--bar)"
     >
       {/* The logo's drawing is inset in its frame; this aligns its edge with the content. */}
-      <chakra.div ms="-3px" me={{ base: 'auto', md: some ? '4' : 'auto' }}>
-        <HomeLink to={homeTo} aria-label={comunes.producto} onClick={close}>
-          <Logo name size={28} />
+      <chakra.div ms={brand?.logo ? '0' : '-3px'} minWidth="0" me={{ base: 'auto', md: some ? '4' : 'auto' }}>
+        <HomeLink to={homeTo} aria-label={brand?.name ?? comunes.producto} onClick={close}>
+          {brand ? <Brand {...brand} /> : <Logo name size={28} />}
         </HomeLink>
       </chakra.div>
       {some && (

@@ -1,4 +1,5 @@
 /** The frame around every screen; only the host uses it. */
+export type { BrandProps } from './Brand.tsx'
 export { NavBar, type NavBarProps } from './NavBar.tsx'
 export type { NavEntry, NavItem } from './nav.types.ts'
 export { AlertList, type AlertListProps } from './AlertList.tsx'

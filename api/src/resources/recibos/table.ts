@@ -1,0 +1,42 @@
+import type { MetodoPago } from '@backoffice/shared/contract'
+import { integer, jsonb, pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts'
+import { bytea, instante, tenantKey } from '../../platform/database/columns.ts'
+import type { DatosOficina } from '../oficina/repository.ts'
+
+/** Everything that a receipt prints, as it was when it was issued. */
+export interface DatosRecibo {
+  oficina: DatosOficina
+  /** Erasing a client's data leaves a name that says so (operator/erase.ts). */
+  cliente: { nombre: string; razon_social: string; rfc: string }
+  membresia: string
+  total: number
+  metodo: MetodoPago
+  fecha_inicio: string
+  fecha_fin: string
+}
+
+/** The receipts of purchases, one each; migrations/0046. */
+export const recibos = pgTable(
+  'recibos',
+  {
+    ...tenantKey,
+    folio: integer().notNull(),
+    id_contratacion: uuid().notNull(),
+    id_cliente: uuid().notNull(),
+    datos: jsonb().$type<DatosRecibo>().notNull(),
+    id_logo: uuid(),
+    emision: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
+
+export const enlacesRecibos = pgTable(
+  'enlaces_recibos',
+  {
+    id_locatario: uuid().notNull(),
+    huella: bytea().notNull(),
+    id_recibo: uuid().notNull(),
+    vence: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t.huella] })],
+)
