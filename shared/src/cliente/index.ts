@@ -9,5 +9,6 @@ export {
   type KindDeCampo,
   type ValoresCliente,
 } from '../contract/campos/index.ts'
+export { valorEnTexto } from './datosDe.tsx'
 export { DatosEmpresariales } from './DatosEmpresariales.tsx'
 export { DatosPersonales } from './DatosPersonales.tsx'

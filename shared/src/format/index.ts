@@ -11,7 +11,7 @@ export {
   plain,
   wordsOf,
 } from '../contract/text/index.ts'
-export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas.ts'
+export { diasHasta, fechaDeInstante, fechaLarga, horaDeInstante, hoy, periodo } from './fechas.ts'
 export { enlaceCorreo } from './correo.ts'
 export { revisarCurp, type AvisoCurp } from './curp.ts'
 export { dinero, ingreso, numero } from './dinero.ts'
