@@ -43,7 +43,10 @@ test('[P-01] [P-04] the profile shows what the database holds @flujo', async ({ 
   await expect(perfil.indicator('Membresía')).toHaveText('Sin membresía')
 })
 
-test('[P-05] the empty fields are gathered, and «Ver todos los campos» shows each', async ({ page, stack }) => {
+test('[P-05] the empty fields are gathered, and «Ver todos los campos» shows each', async ({
+  page,
+  stack,
+}) => {
   const { id } = await cliente(stack.url)
   const perfil = new PerfilPage(page)
   await perfil.open(id)

@@ -10,16 +10,15 @@ import {
 } from '@backoffice/shared/format'
 import { Box, Stack, Text } from '@backoffice/shared/ui'
 import { textos } from './historia.textos.ts'
-import { iconOf } from './iconOf.ts'
+import { iconOf } from './iconOf.tsx'
 
 /** What happened, at which hour, and who did it; its day stands above those of one day (Paginas.tsx). */
 export function Entrada({ entrada }: { entrada: EntradaHistoria }) {
   const { what, more } = said(entrada)
-  const Icon = iconOf(entrada)
   return (
     <Box display="flex" gap="3" minWidth="0">
       <Box color="fg.muted" flex="none" pt="1">
-        <Icon size={18} />
+        {iconOf(entrada)}
       </Box>
       <Box flex="1" minWidth="0">
         <Stack gap={1}>

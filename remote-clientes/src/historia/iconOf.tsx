@@ -9,18 +9,24 @@ import {
   IconUpload,
 } from '@backoffice/shared/ui'
 
+const SIZE = 18
+
 /** The icon of each kind of entry. */
 export function iconOf(entrada: EntradaHistoria) {
   switch (entrada.tipo) {
     case 'nota':
-      return entrada.nota.responsable ? IconCheck : IconNote
+      return entrada.nota.responsable ? <IconCheck size={SIZE} /> : <IconNote size={SIZE} />
     case 'asesoria':
-      return IconCalendar
+      return <IconCalendar size={SIZE} />
     case 'contratacion':
-      return entrada.contratacion.hecho === 'cancelada' ? IconCancel : IconStar
+      return entrada.contratacion.hecho === 'cancelada' ? (
+        <IconCancel size={SIZE} />
+      ) : (
+        <IconStar size={SIZE} />
+      )
     case 'archivo':
-      return IconUpload
+      return <IconUpload size={SIZE} />
     case 'cambio':
-      return IconEdit
+      return <IconEdit size={SIZE} />
   }
 }
