@@ -9,6 +9,7 @@ const EXTRAS = [
   'asesorias.asesor',
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
+  'clientes.ultima_asesoria',
   'exportar.ids',
   'usuarios.permisos',
   'perfil.password_actual',
