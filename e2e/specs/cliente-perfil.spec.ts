@@ -24,7 +24,7 @@ async function cliente(url: string, more: object = {}) {
   return { id: _id, apellido, token }
 }
 
-test('[P-01] [P-04] [P-05] the profile shows what the database holds @flujo', async ({ page, stack }) => {
+test('[P-01] [P-04] the profile shows what the database holds @flujo', async ({ page, stack }) => {
   const { id, apellido } = await cliente(stack.url, {
     nacimiento: '1990-02-28',
     celular: '5512345678',
@@ -38,10 +38,22 @@ test('[P-01] [P-04] [P-05] the profile shows what the database holds @flujo', as
     '28 de febrero de 1990',
   )
   await expect(perfil.datum('Información personal', 'Teléfono')).toHaveText('55 1234 5678')
-  await expect(perfil.datum('Información personal', 'Apellido materno')).toHaveText('Sin definir')
   await expect(perfil.datum('Información empresarial', 'Correo')).toHaveText('hola@perla.mx')
   await expect(perfil.datum('Información empresarial', 'Mínimo de ingresos anuales')).toHaveText('$ 1,501')
   await expect(perfil.indicator('Membresía')).toHaveText('Sin membresía')
+})
+
+test('[P-05] the empty fields are gathered, and «Ver todos los campos» shows each', async ({
+  page,
+  stack,
+}) => {
+  const { id } = await cliente(stack.url)
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
+  const personal = page.getByRole('region', { name: 'Información personal' })
+  await expect(personal.getByText(/^Sin definir/)).toBeVisible()
+  await personal.getByRole('button', { name: 'Ver todos los campos' }).click()
+  await expect(perfil.datum('Información personal', 'Apellido materno')).toHaveText('Sin definir')
 })
 
 test('[P-12] [P-13] [P-14] [P-17] [D29] a file can be added, opened, changed and deleted; one that is not what its name says is refused', async ({

@@ -34,7 +34,7 @@ test('[E-10] a task is written, finished, deleted and undone in the profile, and
   await expect(historia.getByRole('listitem')).toHaveCount(2)
   await look(page, 'notas-e-historia', { fullPage: true })
   await historia.getByRole('button', { name: 'Cambios' }).click()
-  await expect(historia.getByRole('listitem')).toHaveText([/^Cliente agregado/])
+  await expect(historia.getByRole('listitem')).toHaveText([/Cliente agregado/])
 
   const nota = await stack.db.row(
     'select texto, vence::text, hecha is not null as hecha, version from notas where id_cliente = $1',

@@ -88,6 +88,9 @@ create or replace function f_condicion(f jsonb, p_eliminados boolean) returns te
     when 'desde' then format('%I >= %L', f ->> 'columna', f ->> 'valor')
     when 'hasta' then format('%I <= %L', f ->> 'columna', f ->> 'valor')
     when 'antes_de' then format('%I < %L', f ->> 'columna', f ->> 'valor')
+    when 'sin_renglones' then format('not exists (select from %1$I o where o.id_locatario = %2$I.id_locatario and o.%3$I = %2$I._id
+        and o.eliminacion is null and o.%4$I between %5$L and %6$L)',
+      f ->> 'en', f ->> 'de', f ->> 'columna', f ->> 'dia', f ->> 'desde', f ->> 'hasta')
     when 'eliminados' then null
     when 'pocos' then null
     else format('no_hay_tal_condicion(%L)', f ->> 'op')
@@ -247,13 +250,14 @@ begin
       'select count(*), count(*) filter (where %2$s %3$s), array[%4$s], array[%7$s]::integer[]
       from (select min(creacion) as desde, max(creacion) - min(creacion) as lapso %1$s) e,
         generate_series(0, %5$s - 1) punto,
-        lateral (select * %1$s and creacion >= desde + lapso * punto / %5$s order by creacion, _id limit %6$s) m',
+        lateral (select * %1$s and creacion >= desde + lapso * punto / %5$s order by creacion, _id limit %6$s) %8$I',
       vivas, array_to_string(textos, ' and '), filtro,
       (select string_agg(format('count(*) filter (where %s)', t), ', ' order by n)
         from unnest(textos) with ordinality u (t, n)),
       puntos, por_punto,
       (select string_agg(case when d is null then 'null' else format('count(distinct %I collate "C")', d) end, ', ' order by n)
-        from unnest(de) with ordinality u (d, n))
+        from unnest(de) with ordinality u (d, n)),
+      p_tabla
     ) into vistas, pasan, pasa_cada, distintos;
     for i in 1 .. cardinality(textos) loop
       cuantos := null;
@@ -339,9 +343,9 @@ begin
       if se_intenta and not entero then
         execute format(
           'with t as (select * %2$s and %4$s order by %5$s limit %8$s),
-            p as (select _id, %1$I from t where true %3$s order by %5$s limit %6$s offset %7$s)
+            p as (select _id, %1$I from t %9$I where true %3$s order by %5$s limit %6$s offset %7$s)
           select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
-          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, tramo
+          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, tramo, p_tabla
         ) into ids, cortes;
         entero := coalesce(cardinality(ids), 0) = p_filas;
       end if;
@@ -372,10 +376,10 @@ begin
         end if;
         execute format(
           'with m as materialized (select _id, %1$I ' || case when pocos
-              then 'from (select * %2$s %8$s limit %9$s) c where true %3$s' else '%2$s %3$s %8$s' end || '),
+              then 'from (select * %2$s %8$s limit %9$s) %10$I where true %3$s' else '%2$s %3$s %8$s' end || '),
             p as (select _id, %1$I from m where %4$s order by %5$s limit %6$s offset %7$s)
           select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
-          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, indice, pocas
+          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, indice, pocas, p_tabla
         ) into ids, cortes;
       end if;
     end if;
@@ -395,7 +399,8 @@ create or replace function f_cuantas(tabla text) returns real
 --
 -- p_filtros: [{"op": "contiene", "columnas": ["nombre_n"], "valores": ["jose"], "indice": "nombre_n"}, …]; ops:
 --   contiene (one of the columns contains one of the texts), clave (clients by RFC or CURP; columna: the client's id),
---   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras whose text
+--   igual, alguno (valor: a list), desde, hasta, antes_de, sin_renglones (no current row of the list `en` whose `columna` is the
+--   id of a row of `de`, which is p_tabla, has its `dia` between two days). `indice`: a column with an index of f_letras whose text
 --   contains that of `columnas`; a small table needs none. `repetida`: the same column as it was typed, if that has an
 --   index and usually few different values. `escrita`: the column of telephones as they were typed, with an index.
 --   {"op": "eliminados"}: among the deleted rows instead of the current ones; they are few, and the indexes leave them

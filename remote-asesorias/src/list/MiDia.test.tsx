@@ -29,7 +29,7 @@ beforeEach(() => {
   backend.data.asesorias = [
     unaAsesoria({ _id: unId(1), motivo: 'Ayer', creacion: '2026-03-10', ...mia }),
     unaAsesoria({ _id: unId(2), motivo: 'Antier', creacion: '2026-03-09', ...ajena }),
-    unaAsesoria({ _id: unId(3), motivo: 'Hoy mía', creacion: '2026-03-11', ...mia }),
+    unaAsesoria({ _id: unId(3), motivo: 'Hoy mía', creacion: '2026-03-11', tipo: 1, ...mia }),
     unaAsesoria({ _id: unId(4), motivo: 'Hoy ajena', creacion: '2026-03-11', ...ajena }),
     unaAsesoria({ _id: unId(5), motivo: 'Domingo', creacion: '2026-03-15', ...mia }),
     unaAsesoria({ _id: unId(6), motivo: 'Lunes siguiente', creacion: '2026-03-16', ...mia }),
@@ -88,6 +88,31 @@ describe('Mi día', () => {
     await waitFor(() => expect(motivos()).toEqual(['Hoy mía', 'Hoy ajena']))
   })
 
+  it('[E-04] «Mañana» are those of the next day', async () => {
+    const { press, current } = await open()
+    backend.data.asesorias.push(unaAsesoria({ _id: unId(8), motivo: 'Mañana', creacion: '2026-03-12' }))
+    await press('Mañana')
+    await waitFor(() => expect(motivos()).toEqual(['Mañana']))
+    expect(current()).toEqual(['Mañana'])
+  })
+
+  it('[E-03] Asesor and Tipo are columns for those who choose them', async () => {
+    backend.data.vistas = {
+      [yo._id]: {
+        asesorias: { vistas: [], columnas: ['cliente', 'asesor', 'tipo'], compacta: false, version: 1 },
+      },
+    }
+    await open('/asesorias?fecha_inicio=2026-03-11&fecha_fin=2026-03-11')
+    const [heads, ...rows] = screen.getAllByRole('row')
+    expect(
+      within(heads!)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(expect.arrayContaining(['Cliente', 'Asesor', 'Tipo']))
+    expect(rows[0]).toHaveTextContent('Deportiva')
+    expect(rows.map((row) => row.textContent).join()).toContain('Zoe Paz')
+  })
+
   it('[E-04] «Esta semana» goes from Monday to Sunday, the nearest first; «Mías» narrows it', async () => {
     const { press, current } = await open()
     await press('Esta semana')
@@ -121,6 +146,6 @@ describe('Mi día', () => {
   it('[E-04] [D45] a server of the plain contract is asked for days only', async () => {
     await open('/asesorias', [])
     const names = within(screen.getByRole('navigation', { name: 'Mi día' })).getAllByRole('link')
-    expect(names.map((chip) => chip.textContent)).toEqual(['Hoy', 'Esta semana', 'Vencidas'])
+    expect(names.map((chip) => chip.textContent)).toEqual(['Hoy', 'Mañana', 'Esta semana', 'Vencidas'])
   })
 })

@@ -18,7 +18,7 @@ const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)
 
 /**
- * «Mías de hoy», «Hoy», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go
+ * «Mías de hoy», «Hoy», «Mañana», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go
  * together; «Mías de hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's. Behind them, «Mis
  * tareas» opens the due ones (E-10).
  */
@@ -31,7 +31,8 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
   const { lunes, domingo } = semana(today)
   const { filtros, filas } = query
 
-  const hoy = { ...enCurso, fecha_inicio: today, fecha_fin: today }
+  const onDay = (dia: string) => ({ ...enCurso, fecha_inicio: dia, fecha_fin: dia })
+  const hoy = onDay(today)
   const miasDeHoy = yo !== null && same(filtros, { ...hoy, asesor: yo })
   const asesor = miasDeHoy ? null : filtros.asesor
 
@@ -52,6 +53,7 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
 
   const chips = [
     period(miDia.hoy, { ...hoy, asesor }),
+    period(miDia.manana, { ...onDay(otroDia(today, 1)), asesor }),
     period(miDia.estaSemana, { ...enCurso, asesor, fecha_inicio: lunes, fecha_fin: domingo }),
     period(miDia.vencidas, { ...enCurso, asesor, fecha_fin: otroDia(today, -1) }, 'desc'),
   ]

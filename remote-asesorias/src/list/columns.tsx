@@ -1,12 +1,12 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
-import { etiquetaStatusAsesoria, fechaLarga } from '@backoffice/shared/format'
+import { etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { Badge } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
 const { columnas } = textos
 
-/** The columns of A-02; their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
+/** The columns of A-02, and two that a person may add (E-03); their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
 export const columns: Column<AsesoriaFila>[] = [
   { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true, hideInCard: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
@@ -25,5 +25,21 @@ export const columns: Column<AsesoriaFila>[] = [
     cell: (a) => (
       <Badge tone={a.status === 0 ? 'activa' : 'finalizada'}>{etiquetaStatusAsesoria(a.status)}</Badge>
     ),
+  },
+  {
+    id: 'asesor',
+    header: columnas.asesor,
+    cell: (a) => a.asesor,
+    wrap: true,
+    sortable: false,
+    optional: true,
+  },
+  {
+    id: 'tipo',
+    header: columnas.tipo,
+    kind: 'label',
+    cell: ({ tipo }) => tipo !== undefined && etiquetaTipoAsesoria(tipo),
+    sortable: false,
+    optional: true,
   },
 ]

@@ -8,6 +8,7 @@ export const textos = {
     regimen: 'Elegir el régimen fiscal',
     giro: 'Elegir la actividad empresarial',
   },
+  moralPorRfc: 'Un RFC de 12 caracteres es de persona moral. Se puede cambiar.',
   primeroTipoPersona: 'Se elige después del tipo de persona.',
   sinCatalogo: {
     regimen: 'No se pudo cargar la lista de regímenes fiscales. Lo demás se puede llenar y guardar.',

@@ -1,5 +1,7 @@
 import { testBackend, unaContratacion, unaNota, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { renderRemote } from '@backoffice/shared/testing'
+import { Entrada } from './Entrada.tsx'
 import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
 
 const backend = testBackend()
@@ -38,4 +40,48 @@ it('[E-10] «Ver más» reads the next page by its cursor', async () => {
   await waitFor(() => expect(historia.getAllByRole('listitem')).toHaveLength(26))
   expect(historia.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
   expect(backend.lastBody(HISTORIA)).toEqual({ id_cliente: ana._id, despues: expect.any(String) })
+})
+
+it('[E-10] each day stands once above what happened on it, each entry with its hour and who did it', async () => {
+  backend.data.notas = [
+    unaNota({ _id: unId(1), creacion: '2024-04-15T16:05:00.000Z' }),
+    unaNota({ _id: unId(2), creacion: '2024-04-15T20:00:00.000Z' }),
+    unaNota({ _id: unId(3), creacion: '2024-04-16T05:30:00.000Z' }),
+    unaNota({ _id: unId(4), creacion: '2024-04-16T20:00:00.000Z' }),
+  ]
+  const { user, historia } = await abrirHistoria()
+  await user.click(historia.getByRole('button', { name: 'Notas' }))
+  await waitFor(() =>
+    expect(historia.getAllByRole('heading').map((day) => day.textContent)).toEqual([
+      '16 de abril de 2024',
+      // The third is of 23:30 in the office.
+      '15 de abril de 2024',
+    ]),
+  )
+  const [, late, , early] = historia.getAllByRole('listitem')
+  expect(late).toHaveTextContent(/23:30 · /)
+  expect(early).toHaveTextContent(/10:05 · /)
+})
+
+it('[E-10] [D58] a change says what each field said before and after', () => {
+  const entrada = {
+    tipo: 'cambio' as const,
+    _id: unId(9),
+    momento: '2024-04-15T16:05:00.000Z',
+    autor: 'Inés Méndez',
+    cambio: {
+      accion: 'editar' as const,
+      campos: ['celular', 'puesto', 'tipo_persona'],
+      valores: [
+        { campo: 'celular', antes: '5512345678', despues: '3312345678' },
+        { campo: 'puesto', antes: '', despues: 'Maestra' },
+        { campo: 'tipo_persona', antes: 0, despues: 1 },
+      ],
+    },
+  }
+  renderRemote(<Entrada entrada={entrada} />, { base: '/clientes', path: '/clientes', backend })
+  expect(screen.getByText('Teléfono (personal): 55 1234 5678 → 33 1234 5678')).toBeVisible()
+  expect(screen.getByText('Puesto: Sin definir → Maestra')).toBeVisible()
+  expect(screen.getByText('Tipo de persona: Física → Moral')).toBeVisible()
+  expect(screen.getByText('10:05 · Inés Méndez')).toBeVisible()
 })

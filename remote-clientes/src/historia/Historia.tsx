@@ -33,6 +33,7 @@ export function Historia({ idCliente }: { idCliente: string }) {
         historia={historia}
         label={textos.titulo}
         empty={textos.vacia}
+        byDay
         entry={(entrada) => <Entrada entrada={entrada} />}
       />
     </Stack>

@@ -13,12 +13,12 @@ const Historia = onDemand(() => import('./Historia.tsx').then((file) => file.His
  * link of a task (`?vista=notas`) opens the first one.
  */
 export function MasSecciones({ idCliente }: { idCliente: string }) {
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const offered = useAllowed('clientes.detalles', '/clientes/historia')
   if (!offered) return null
   return (
     <>
-      <AlAbrir title={textos.notas} open={search === '?vista=notas'}>
+      <AlAbrir title={textos.notas} open={search === '?vista=notas' && key}>
         <Notas idCliente={idCliente} />
       </AlAbrir>
       <AlAbrir title={textos.titulo}>
@@ -28,17 +28,41 @@ export function MasSecciones({ idCliente }: { idCliente: string }) {
   )
 }
 
-/** A section whose content mounts when it first opens; `open`: it is what the person came for. */
-function AlAbrir({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const [opened, setOpened] = useState(open)
+interface AlAbrirProps {
+  title: string
+  /** It is what the person came for: the key of the navigation, so that the same link opens it again. */
+  open?: string | false
+  children: ReactNode
+}
+
+/** A section whose content mounts when it first opens. */
+function AlAbrir({ title, open = false, children }: AlAbrirProps) {
+  const [shown, setShown] = useState(open !== false)
+  const [opened, setOpened] = useState(shown)
+  const [came, setCame] = useState(open)
+  if (came !== open) {
+    setCame(open)
+    if (open !== false) {
+      setShown(true)
+      setOpened(true)
+    }
+  }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (open) box.current?.scrollIntoView?.({ block: 'start' })
+    if (open !== false) box.current?.scrollIntoView?.({ block: 'start' })
   }, [open])
+  const toggle = (now: boolean) => {
+    setShown(now)
+    setOpened(true)
+  }
   return (
     // High enough already before its content is there, so that it does not open at the lower edge of the window.
-    <Box ref={box} data-no-print="" {...(open && { minHeight: 'min(32rem, 100dvh)', scrollMarginTop: '24' })}>
-      <AccordionSection title={title} defaultOpen={open} onToggle={() => setOpened(true)}>
+    <Box
+      ref={box}
+      data-no-print=""
+      {...(open !== false && { minHeight: 'min(32rem, 100dvh)', scrollMarginTop: '24' })}
+    >
+      <AccordionSection title={title} open={shown} onToggle={toggle}>
         {opened && children}
       </AccordionSection>
     </Box>

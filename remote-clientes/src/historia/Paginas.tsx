@@ -1,4 +1,5 @@
-import { Box, Button, Notice, Skeleton, Stack, Text } from '@backoffice/shared/ui'
+import { diasHasta, fechaLarga, hoy, useHoy } from '@backoffice/shared/format'
+import { Box, Button, Heading, Notice, Skeleton, Stack, Text } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
 import { textos } from './historia.textos.ts'
 import type { LoadHistoria } from './useHistoria.ts'
@@ -9,10 +10,13 @@ interface Props {
   label: string
   empty: string
   entry(entrada: EntradaHistoria): ReactNode
+  /** Says each day once, above what happened on it. */
+  byDay?: boolean
 }
 
 /** The entries read so far, and «Ver más» while there are more. */
-export function Paginas({ historia, label, empty, entry }: Props) {
+export function Paginas({ historia, label, empty, entry, byDay = false }: Props) {
+  const today = useHoy()
   if (historia.status === 'error') {
     return (
       <Notice
@@ -33,17 +37,18 @@ export function Paginas({ historia, label, empty, entry }: Props) {
   return (
     <Stack gap={4}>
       <Box as="ul" aria-label={label} listStyleType="none" display="grid" gap="3">
-        {entradas.map((entrada) => (
-          <Box
-            as="li"
-            key={`${entrada.tipo} ${entrada._id} ${entrada.momento}`}
-            borderWidth="1px"
-            borderRadius="md"
-            px="4"
-            py="3"
-            minWidth="0"
-          >
-            {entry(entrada)}
+        {entradas.map((entrada, index) => (
+          <Box as="li" key={`${entrada.tipo} ${entrada._id} ${entrada.momento}`} minWidth="0">
+            {byDay && dayOf(entrada) !== dayOf(entradas[index - 1]) && (
+              <Box mb="2" {...(index > 0 && { mt: '2' })}>
+                <Heading level={3} size="sm">
+                  {said(dayOf(entrada), today)}
+                </Heading>
+              </Box>
+            )}
+            <Box borderWidth="1px" borderRadius="md" px="4" py="3" minWidth="0">
+              {entry(entrada)}
+            </Box>
           </Box>
         ))}
       </Box>
@@ -57,4 +62,13 @@ export function Paginas({ historia, label, empty, entry }: Props) {
       )}
     </Stack>
   )
+}
+
+/** The day of an entry, in the office. */
+const dayOf = (entrada?: EntradaHistoria) => entrada && hoy(new Date(entrada.momento))
+
+function said(day: string | undefined, today: string): string {
+  const days = diasHasta(day, today)
+  if (days === 0) return textos.dia.hoy
+  return days === -1 ? textos.dia.ayer : fechaLarga(day)
 }

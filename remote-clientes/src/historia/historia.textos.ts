@@ -25,6 +25,8 @@ export const textos = {
   asesoria: 'Asesoría',
   archivo: 'Archivo agregado',
   hechos: { contratada: 'Membresía contratada', cancelada: 'Membresía cancelada' },
+  dia: { hoy: 'Hoy', ayer: 'Ayer' },
+  cambio: (campo: string, antes: string, despues: string) => `${campo}: ${antes} → ${despues}`,
   cambios: {
     crear: 'Cliente agregado',
     editar: 'Datos editados',

@@ -1,5 +1,8 @@
+import { useAuth } from '@backoffice/shared'
 import { useAllowed } from '@backoffice/shared/resource'
+import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
+import { seesVisits } from './further.ts'
 import { textos } from './list.textos.ts'
 
 const { filtro } = textos
@@ -12,6 +15,7 @@ export const FilterFields = () => (
     <TextField name="apellido_materno" label={filtro.apellidoMaterno} />
     <TextField name="celular" label={filtro.celular} />
     <TextField name="email" label={filtro.email} />
+    {useAuth(seesVisits) && <DateField name="sin_venir_desde" label={filtro.sinVenirDesde} past />}
     {useAllowed('clientes.editar', '/clientes/restaurar') && (
       <CheckboxGroupField
         name="eliminados"

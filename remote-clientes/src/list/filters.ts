@@ -1,4 +1,4 @@
-import { entreComillas, pedidoEnPalabras, type Palabras } from '@backoffice/shared/format'
+import { entreComillas, fechaLarga, pedidoEnPalabras, type Palabras } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos.ts'
 
@@ -9,6 +9,8 @@ export interface Filtros {
   apellido_materno: string
   celular: string
   email: string
+  /** Without an advisory from this day on (E-03). */
+  sin_venir_desde: string | null
   eliminados: Eliminados
 }
 
@@ -18,6 +20,7 @@ export const sinFiltros: Filtros = {
   apellido_materno: '',
   celular: '',
   email: '',
+  sin_venir_desde: null,
   eliminados: [],
 }
 
@@ -28,6 +31,7 @@ export const words: Palabras<Filtros> = {
   apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
   celular: entreComillas(textos.filtro.celular),
   email: entreComillas(textos.filtro.email),
+  sin_venir_desde: (dia) => textos.pedido.sinVenirDesde(fechaLarga(dia)),
   eliminados: () => textos.pedido.eliminados,
 }
 

@@ -30,7 +30,6 @@ export const furtherColumns: (Column<ClienteEnLista> & { id: ColumnaExtraCliente
     header: columnas.ultimaAsesoria,
     cell: ({ ultima_asesoria }) => ultima_asesoria && fechaLarga(ultima_asesoria),
     kind: 'date',
-    sortable: false,
     optional: true,
   },
   {
@@ -45,6 +44,10 @@ export const furtherColumns: (Column<ClienteEnLista> & { id: ColumnaExtraCliente
 /** Whether this server has their values, and this person may read what the profile shows. */
 export const seesFurther = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): boolean =>
   hasCapacidad(auth, 'clientes.columnas') && hasPermission(auth.usuario, 'clientes.detalles')
+
+/** Whether this server sorts and filters by the last advisory, for this person. */
+export const seesVisits = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): boolean =>
+  hasCapacidad(auth, 'clientes.ultima_asesoria') && hasPermission(auth.usuario, 'clientes.detalles')
 
 const until = ({ status, fecha_fin }: NonNullable<ClienteEnLista['membresia']>) =>
   status === 2 ? etiquetaStatusContratacion(status) : textos.hasta(fechaLarga(fecha_fin))

@@ -33,10 +33,11 @@ export const textos = {
     apellidoMaterno: 'Apellido materno',
     celular: 'Celular',
     email: 'Email',
+    sinVenirDesde: 'Sin venir desde',
     ver: 'Ver',
     eliminados: 'Eliminados',
   },
-  pedido: { eliminados: 'eliminados' },
+  pedido: { sinVenirDesde: (dia: string) => `sin venir desde el ${dia}`, eliminados: 'eliminados' },
   eliminado: {
     titulo: 'Cliente eliminado',
     noEsta: 'Este cliente ya no está entre los eliminados',

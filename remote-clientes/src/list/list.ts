@@ -7,18 +7,32 @@ import { sinFiltros } from './filters.ts'
 /** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({
   lista: 'clientes',
-  fetch: ({ eliminados, ...body }, { columnas, ...options }) =>
+  fetch: ({ eliminados, sin_venir_desde, ...body }, { columnas, ...options }) =>
     api
       .post(
         '/clientes/listar',
-        { ...body, ...deletedMember(eliminados, '/clientes/restaurar'), ...columnasMember(columnas) },
+        // Without it the call is the specification's (D46).
+        {
+          ...body,
+          ...(sin_venir_desde && { sin_venir_desde }),
+          ...deletedMember(eliminados, '/clientes/restaurar'),
+          ...columnasMember(columnas),
+        },
         options,
       )
       .then(({ clientes, ...page }) => ({ rows: clientes, ...page })),
   filtrosVacios: sinFiltros,
   quiet: true,
-  columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email', 'creacion'],
-  codecs: { eliminados: codec.numeros(1) },
+  columnas: [
+    'nombre',
+    'apellido_paterno',
+    'apellido_materno',
+    'celular',
+    'email',
+    'creacion',
+    'ultima_asesoria',
+  ],
+  codecs: { sin_venir_desde: codec.dia, eliminados: codec.numeros(1) },
 })
 
 /** The further columns that this person chose: their values are asked for (E-03); without any the call is the specification's (D46). */

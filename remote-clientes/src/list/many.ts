@@ -12,6 +12,9 @@ export function useMany(list: List<ClienteFila, typeof sinFiltros>) {
   return useSelection(listClientes, list, {
     lista: 'clientes',
     actions: edits ? actions : [],
-    filtro: ({ eliminados: _current, ...filtro }) => filtro,
+    filtro: ({ eliminados: _current, sin_venir_desde, ...filtro }) => ({
+      ...filtro,
+      ...(sin_venir_desde && { sin_venir_desde }),
+    }),
   })
 }

@@ -1,7 +1,8 @@
 import type { AsesoriaHistorial } from '@backoffice/shared/contract'
 import { etiquetaStatusHistorial, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
-import { AccordionSection, Badge, type Tone } from '@backoffice/shared/ui'
-import { LocalTable, type Column } from '@backoffice/shared/ui/list'
+import { useAllowed } from '@backoffice/shared/resource'
+import { AccordionSection, Badge, Text, type Tone } from '@backoffice/shared/ui'
+import { LocalTable, type Column, type RowAction } from '@backoffice/shared/ui/list'
 import { textos } from './perfil.textos.ts'
 
 const { asesorias } = textos
@@ -13,7 +14,16 @@ const columns: Column<AsesoriaHistorial>[] = [
     id: 'tipo',
     header: asesorias.tipo,
     kind: 'label',
-    cell: ({ tipo }) => etiquetaTipoAsesoria(tipo),
+    cell: ({ tipo, motivo }) => (
+      <>
+        {etiquetaTipoAsesoria(tipo)}
+        {motivo && (
+          <Text size="sm" tone="muted">
+            {motivo}
+          </Text>
+        )}
+      </>
+    ),
     hideInCard: true,
   },
   {
@@ -45,16 +55,30 @@ const columns: Column<AsesoriaHistorial>[] = [
   },
 ]
 
-/** «Historial de asesorias» (P-10). */
-export const HistorialAsesorias = ({ rows }: { rows: AsesoriaHistorial[] }) => (
-  <AccordionSection title={asesorias.titulo}>
-    <LocalTable
-      label={asesorias.titulo}
-      rows={rows}
-      columns={columns}
-      rowId={(row) => row._id ?? `${row.tipo} ${row.fecha_inicio} ${row.asesor}`}
-      rowName={({ tipo }) => etiquetaTipoAsesoria(tipo)}
-      empty={asesorias.vacia}
-    />
-  </AccordionSection>
-)
+/** «Historial de asesorias» (P-10): under the kind the motivo, where the server says it, and a click opens the advisory. */
+export function HistorialAsesorias({ rows }: { rows: AsesoriaHistorial[] }) {
+  const opens = useAllowed('asesorias.detalles', '/asesorias/detalles')
+  const actions = ({ _id }: AsesoriaHistorial): RowAction[] => [
+    {
+      label: asesorias.detalles,
+      preposition: 'de',
+      icon: 'ver',
+      opens: true,
+      to: `/asesorias/detalles/${_id}`,
+    },
+  ]
+  const offered = opens && rows.every(({ _id }) => _id !== undefined)
+  return (
+    <AccordionSection title={asesorias.titulo}>
+      <LocalTable
+        label={asesorias.titulo}
+        rows={rows}
+        columns={columns}
+        rowId={(row) => row._id ?? `${row.tipo} ${row.fecha_inicio} ${row.asesor}`}
+        rowName={({ tipo, motivo }) => motivo ?? etiquetaTipoAsesoria(tipo)}
+        {...(offered && { rowActions: actions })}
+        empty={asesorias.vacia}
+      />
+    </AccordionSection>
+  )
+}

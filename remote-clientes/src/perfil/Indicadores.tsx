@@ -1,6 +1,7 @@
 import type { PerfilCliente } from '@backoffice/shared/contract'
-import { numero } from '@backoffice/shared/format'
+import { numero, useHoy } from '@backoffice/shared/format'
 import { Badge, Grid, Stat, type Tone } from '@backoffice/shared/ui'
+import { abiertas, finDeMembresia } from './notes.ts'
 import { textos } from './perfil.textos.ts'
 
 type Generales = PerfilCliente['indicadores_generales']
@@ -8,15 +9,25 @@ type Generales = PerfilCliente['indicadores_generales']
 const { indicadores } = textos
 
 /** The numbers at the top of the profile (P-02) and the membership's badge (P-03). */
-export function Indicadores({ generales }: { generales: Generales }) {
+export function Indicadores({ cliente }: { cliente: PerfilCliente }) {
+  const { indicadores_generales: generales, asesorias, contrataciones } = cliente
+  const today = useHoy()
   const { label, tone } = insignia(generales.membresia_actual)
   return (
     <section aria-label={indicadores.grupo}>
       <Grid columns={4} narrow={2}>
         <Stat label={indicadores.totales} value={numero(generales.asesorias_totales)} />
-        <Stat label={indicadores.pendientes} value={numero(generales.asesorias_pendientes)} />
+        <Stat
+          label={indicadores.pendientes}
+          value={numero(generales.asesorias_pendientes)}
+          note={abiertas(asesorias)}
+        />
         <Stat label={indicadores.finalizadas} value={numero(generales.asesorias_finalizadas)} />
-        <Stat label={indicadores.membresia} value={<Badge tone={tone}>{label}</Badge>} />
+        <Stat
+          label={indicadores.membresia}
+          value={<Badge tone={tone}>{label}</Badge>}
+          note={generales.membresia_actual && finDeMembresia(contrataciones[0], today)}
+        />
       </Grid>
     </section>
   )

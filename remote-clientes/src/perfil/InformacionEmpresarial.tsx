@@ -10,6 +10,6 @@ interface Props {
 /** «Información empresarial», read-only. */
 export const InformacionEmpresarial = ({ datos, nombre }: Props) => (
   <AccordionSection title={textosDatosCliente.empresarial.titulo}>
-    <DatosEmpresariales datos={datos} nombre={nombre} />
+    <DatosEmpresariales gathers datos={datos} nombre={nombre} />
   </AccordionSection>
 )

@@ -5,6 +5,6 @@ import { AccordionSection } from '@backoffice/shared/ui'
 /** «Información personal», read-only. */
 export const InformacionPersonal = ({ datos }: { datos: PerfilCliente['informacion_personal'] }) => (
   <AccordionSection title={textosDatosCliente.personal.titulo}>
-    <DatosPersonales datos={datos} />
+    <DatosPersonales gathers datos={datos} />
   </AccordionSection>
 )

@@ -2,6 +2,7 @@ import type { PerfilCliente } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { Accordion, Heading, Stack } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
+import { AlDia } from './AlDia.tsx'
 import { HistorialAsesorias } from './HistorialAsesorias.tsx'
 import { Indicadores } from './Indicadores.tsx'
 import { InformacionEmpresarial } from './InformacionEmpresarial.tsx'
@@ -26,7 +27,8 @@ export const Perfil = ({ cliente, titled, archivos, membresias, mas }: Props) =>
         {textos.titulo}
       </Heading>
     )}
-    <Indicadores generales={cliente.indicadores_generales} />
+    {cliente.al_dia && <AlDia {...cliente.al_dia} />}
+    <Indicadores cliente={cliente} />
     <Accordion>
       <InformacionPersonal datos={cliente.informacion_personal} />
       <InformacionEmpresarial

@@ -5,10 +5,12 @@ import {
   unaAsesoria,
   unaContratacion,
   unCliente,
+  unaNota,
   unId,
   unUsuario,
   wholeStyles,
 } from '@backoffice/shared/testing'
+import { hoy } from '@backoffice/shared/format'
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../perfil.testing.tsx'
 import { renderRemote } from '@backoffice/shared/testing'
@@ -126,8 +128,14 @@ it('an address that is not http or https becomes no link', async () => {
   expect(screen.getByText('dos@x.mx, otro@x.mx').closest('a')).toBeNull()
 })
 
-it('[P-05] empty fields read «Sin definir»', async () => {
-  await abrirPerfil(backend)
+it('[P-05] empty fields are gathered: «Sin definir: Fecha de nacimiento, …»; a button shows each of them', async () => {
+  const { user } = await abrirPerfil(backend)
+  for (const titulo of ['Información personal', 'Información empresarial']) {
+    const una = within(seccion(titulo))
+    expect(una.getByText(/^Sin definir/).nextElementSibling).toHaveTextContent(/Fecha de/)
+    await user.click(una.getByRole('button', { name: 'Ver todos los campos' }))
+    expect(una.getByRole('button', { name: 'Ver todos los campos' })).toHaveAttribute('aria-pressed', 'true')
+  }
   expect(dato('Información personal', 'Fecha de nacimiento')).toBe('Sin definir')
   expect(dato('Información empresarial', 'RFC')).toBe('Sin definir')
   expect(dato('Información empresarial', 'Mínimo de ingresos anuales')).toBe('Sin definir')
@@ -153,20 +161,87 @@ it('[P-07] empty tables say so', async () => {
 it('[P-10] an advisory shows its kind, its advisor, its days and its status', async () => {
   const asesor = { _id: unId(9), nombre: 'Luis Peña' }
   backend.data.asesorias = [
-    asesoria(1, { tipo: 0, asesor, creacion: '2999-01-15' }),
-    asesoria(2, { tipo: 1, asesor, creacion: '2024-04-01' }),
-    asesoria(3, { tipo: 2, asesor, creacion: '2024-04-02', finalizacion: '2024-05-03', status: 1 }),
+    asesoria(1, { tipo: 0, motivo: 'Sueño', asesor, creacion: '2999-01-15' }),
+    asesoria(2, { tipo: 1, motivo: 'Rodilla', asesor, creacion: '2024-04-01' }),
+    asesoria(3, {
+      tipo: 2,
+      motivo: 'Dieta',
+      asesor,
+      creacion: '2024-04-02',
+      finalizacion: '2024-05-03',
+      status: 1,
+    }),
   ]
   await abrirPerfil(backend)
   const filas = within(seccion('Historial de asesorias'))
     .getAllByRole<HTMLTableRowElement>('row')
     .slice(1)
-    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+    .map(({ cells }) => [...cells].slice(0, 5).map(({ textContent }) => textContent))
   expect(filas).toEqual([
-    ['Psicológica', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
-    ['Nutricional', 'Luis Peña', '2 de abril de 2024', '3 de mayo de 2024', 'Finalizada'],
-    ['Deportiva', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
+    ['PsicológicaSueño', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
+    ['NutricionalDieta', 'Luis Peña', '2 de abril de 2024', '3 de mayo de 2024', 'Finalizada'],
+    ['DeportivaRodilla', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
   ])
+  expect(indicador('Asesorias pendientes')).toBe('2')
+  expect(screen.getByText('1 por venir · 1 en curso')).toBeVisible()
+})
+
+it('[E-10] [P-10] the rows of the history open their advisory', async () => {
+  const una = asesoria(1, { motivo: 'Sueño' })
+  backend.data.asesorias = [una]
+  await abrirPerfil(backend)
+  const links = within(seccion('Historial de asesorias')).getAllByRole('link', { name: /Sueño/ })
+  expect(links[0]).toHaveAttribute('href', `/asesorias/detalles/${una._id}`)
+})
+
+it('[E-10] without permission to open an advisory, the rows open nothing', async () => {
+  backend.data.asesorias = [asesoria(1, { motivo: 'Sueño' })]
+  await abrirPerfil(backend, unUsuario({ permisos: { clientes: { ver: true, detalles: true } } }))
+  expect(within(seccion('Historial de asesorias')).queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('[E-10] under the name, the newest note and the next open task lead to their section', async () => {
+  backend.data.notas = [
+    unaNota({ _id: unId(1), texto: 'Vieja', creacion: '2024-01-01T18:00:00.000Z', responsable: null }),
+    unaNota({
+      _id: unId(2),
+      texto: 'Prefiere por la tarde',
+      creacion: '2024-03-01T18:00:00.000Z',
+      responsable: null,
+    }),
+    unaNota({ _id: unId(3), texto: 'Después', vence: '2999-02-01', hecha: null }),
+    unaNota({ _id: unId(4), texto: 'Llamar al contador', vence: '2999-01-01', hecha: null }),
+    unaNota({ _id: unId(5), texto: 'Hecha', vence: '2024-01-01', hecha: '2024-01-01T18:00:00.000Z' }),
+  ]
+  const { user } = await abrirPerfil(backend)
+  expect(screen.getByText('1 de marzo de 2024')).toBeVisible()
+  expect(screen.getByText(/^Vence el 1 de enero de 2999/)).toBeVisible()
+  for (const texto of ['Vieja', 'Después', 'Hecha']) expect(screen.queryByText(texto)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Notas y tareas' })).toHaveAttribute('aria-expanded', 'false')
+  await user.click(screen.getByRole('link', { name: 'Prefiere por la tarde' }))
+  expect(screen.getByRole('button', { name: 'Notas y tareas' })).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('button', { name: 'Notas y tareas' }))
+  expect(screen.getByRole('button', { name: 'Notas y tareas' })).toHaveAttribute('aria-expanded', 'false')
+  await user.click(screen.getByRole('link', { name: 'Llamar al contador' }))
+  expect(screen.getByRole('button', { name: 'Notas y tareas' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+it.each([
+  [10, 0, 'termina en 10 días'],
+  [1, 0, 'termina en 1 día'],
+  [0, 0, 'termina hoy'],
+  [-3, 1, 'terminó hace 3 días'],
+] as const)('[P-03] a membership that ends in %i days says so', async (days, status, said) => {
+  const fecha_fin = new Date(Date.parse(hoy()) + days * 86_400_000).toISOString().slice(0, 10)
+  backend.data.contrataciones = [unaContratacion({ status, fecha_fin })]
+  await abrirPerfil(backend)
+  expect(screen.getByText(said)).toBeVisible()
+})
+
+it('[P-03] a cancelled membership says no end', async () => {
+  backend.data.contrataciones = [unaContratacion({ status: 2 })]
+  await abrirPerfil(backend)
+  expect(screen.queryByText(/^termin/)).not.toBeInTheDocument()
 })
 
 it('[P-16] without permission to edit, the page is read-only', async () => {

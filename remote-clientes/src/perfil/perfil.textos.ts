@@ -1,3 +1,5 @@
+import { fechaLarga, numero, vencimiento } from '@backoffice/shared/format'
+
 export const textos = {
   titulo: 'Perfil del cliente',
   editar: 'Editar',
@@ -8,6 +10,11 @@ export const textos = {
     titulo: 'Este cliente ya no existe',
     volver: 'Volver a Clientes',
   },
+  alDia: {
+    nota: 'Nota',
+    tarea: 'Tarea',
+    vence: (dia: string, hoy: string) => (dia > hoy ? `Vence el ${fechaLarga(dia)}` : vencimiento(dia, hoy)),
+  },
   indicadores: {
     grupo: 'Indicadores generales',
     totales: 'Asesorias totales',
@@ -17,6 +24,11 @@ export const textos = {
     vencida: 'Vencida',
     cancelada: 'Cancelada',
     ninguna: 'Sin membresía',
+    termina: (dias: number) =>
+      dias === 0 ? 'termina hoy' : `termina en ${numero(dias)} ${dias === 1 ? 'día' : 'días'}`,
+    termino: (dias: number) => `terminó hace ${numero(dias)} ${dias === 1 ? 'día' : 'días'}`,
+    porVenir: (n: number) => `${numero(n)} por venir`,
+    enCurso: (n: number) => `${numero(n)} en curso`,
   },
   asesorias: {
     titulo: 'Historial de asesorias',
@@ -28,5 +40,6 @@ export const textos = {
     fechaFin: 'Fecha de finalización',
     status: 'Status',
     sinDefinir: 'Sin definir',
+    detalles: 'Detalles',
   },
 }

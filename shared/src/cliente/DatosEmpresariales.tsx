@@ -8,13 +8,19 @@ interface Props {
   datos: PerfilCliente['informacion_empresarial']
   /** The client's name; completes the names of the buttons to call and write. */
   nombre?: string | undefined
+  /** See DataList. */
+  gathers?: boolean
 }
 
 /** A client's business data, read-only; régimen and giro are shown by name. The e-mail is the business one (P-04). */
-export function DatosEmpresariales({ datos, nombre }: Props) {
+export function DatosEmpresariales({ datos, nombre, gathers = false }: Props) {
   const { regimen, giro } = useNombresDeCatalogo(datos)
   const values = { ...datos, regimen_fiscal: regimen, giro }
   return (
-    <DataList columns={3} items={datosDe('empresarial', values, nombre && textos.empresarial.de(nombre))} />
+    <DataList
+      columns={3}
+      gathers={gathers}
+      items={datosDe('empresarial', values, nombre && textos.empresarial.de(nombre))}
+    />
   )
 }

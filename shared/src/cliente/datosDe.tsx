@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { etiquetaTipoPersona, fechaLarga, ingreso, numero } from '../format/index.ts'
+import { etiquetaTipoPersona, fechaLarga, ingreso, numero, telefono } from '../format/index.ts'
 import {
   camposCliente,
   nombresDeCampos,
   type CampoCliente,
   type KindDeCampo,
 } from '../contract/campos/index.ts'
+import { textos as textosUi } from '../ui/ui.textos.ts'
 import { Correo, Sitio, Telefono } from './enlaces.tsx'
 
 /** How each kind of value is shown; régimen and giro arrive as names. */
@@ -21,6 +22,15 @@ const shown = {
   regimen: (nombre: string) => nombre,
   giro: (nombre: string) => nombre,
 } satisfies Record<KindDeCampo, unknown>
+
+/** A field's value as text; régimen and giro by name. */
+export function valorEnTexto(campo: CampoCliente, valor: string | number | null): string {
+  if (valor === null || valor === '') return textosUi.sinDefinir
+  const { kind } = camposCliente[campo]
+  if (kind === 'telefono') return telefono(String(valor))
+  if (kind === 'correo' || kind === 'sitio') return String(valor)
+  return (shown[kind] as (valor: unknown) => string)(valor)
+}
 
 type Datos = { [C in CampoCliente]?: unknown }
 

@@ -9,6 +9,7 @@ export {
   type KindDeCampo,
   type ValoresCliente,
 } from '../contract/campos/index.ts'
+export { valorEnTexto } from './datosDe.tsx'
 export { DatosEmpresariales } from './DatosEmpresariales.tsx'
 export { Correo, Telefono } from './enlaces.tsx'
 export { DatosPersonales } from './DatosPersonales.tsx'

@@ -31,8 +31,9 @@ export const asesoriaFila = z.object({
   creacion: dia,
   finalizacion: dia.nullable(),
   status: statusAsesoria,
-  /** The advisor's full name; beyond the specification. */
+  /** The advisor's full name, and the kind; beyond the specification. */
   asesor: z.string().optional(),
+  tipo: tipoAsesoria.optional(),
   ...eliminacion,
 })
 
@@ -145,10 +146,10 @@ export const asesoriasCalls = {
     response: exportAnswer,
   },
   'POST /asesorias/crear_lote': {
-    ...crearLote(['eliminar', 'restaurar', 'asignar', 'finalizar'], filtroAsesorias, {
+    ...crearLote(['eliminar', 'restaurar', 'asignar', 'finalizar', 'mover'], filtroAsesorias, {
       /** For `asignar`. */
       asesor: idOpcional,
-      /** For `finalizar`. */
+      /** For `finalizar` and `mover`. */
       fecha: dia.optional(),
     }),
     access: [LOTES.asesorias],

@@ -9,6 +9,7 @@ const EXTRAS = [
   'asesorias.asesor',
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
+  'clientes.ultima_asesoria',
   'exportar.ids',
   'membresias.duracion',
   'usuarios.permisos',

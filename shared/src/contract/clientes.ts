@@ -95,7 +95,7 @@ export const clienteEnLista = clienteFila.extend({
     .object({ nombre: z.string(), fecha_fin: z.string(), status: statusContratacion })
     .nullable()
     .optional(),
-  /** The day of the latest advisory; null: none. */
+  /** The day of the latest advisory until today; null: none. */
   ultima_asesoria: nullableText.optional(),
 })
 
@@ -117,6 +117,8 @@ export const COLUMNAS_CLIENTES = [
   'celular',
   'email',
   'creacion',
+  // Beyond the specification, with `sin_venir_desde`: offered as `clientes.ultima_asesoria`, to who may see a profile.
+  'ultima_asesoria',
 ] as const
 
 export const filtroClientes = z.object({
@@ -125,6 +127,8 @@ export const filtroClientes = z.object({
   apellido_materno: textoFiltro,
   celular: textoFiltro,
   email: textoFiltro,
+  /** Without an advisory from this day to today; those who have never come, too. */
+  sin_venir_desde: diaOpcional,
 })
 
 /** A possible duplicate, and the fields that match. */

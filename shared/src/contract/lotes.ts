@@ -30,13 +30,13 @@ const cuales = {
     .min(1, { error: 'Debe nombrar al menos uno' })
     .max(RENGLONES_MAX, { error: `Admite como máximo ${RENGLONES_MAX}` })
     .optional(),
-  /** The rows that a batch of one's own deleted or extended, to undo it. */
+  /** The rows that a batch of one's own deleted, moved or extended, to undo it. */
   id_lote: id.optional(),
   /** With `filtro`: how many the person confirmed. If another number matches by then, nothing is done (409). */
   esperados: z.int({ error: ENTERO }).min(1, { error: ENTERO }).max(LOTE_MAX, { error: ENTERO }).optional(),
 }
 
-const ACCIONES = ['eliminar', 'restaurar', 'asignar', 'finalizar', 'extender'] as const
+const ACCIONES = ['eliminar', 'restaurar', 'asignar', 'finalizar', 'mover', 'extender'] as const
 
 /** A batch and how far it is. */
 export const lote = z.object({

@@ -57,6 +57,8 @@ const entrada = {
   autor: z.string().nullable(),
 }
 
+const valor = z.union([z.string(), z.number()]).nullable()
+
 /** One entry of a client's history. */
 export const entradaHistoria = z.discriminatedUnion('tipo', [
   z.object({ ...entrada, tipo: z.literal('nota'), nota }),
@@ -85,10 +87,12 @@ export const entradaHistoria = z.discriminatedUnion('tipo', [
   z.object({
     ...entrada,
     tipo: z.literal('cambio'),
-    /** Which fields were changed, never their values. */
     cambio: z.object({
       accion: z.enum(['crear', 'editar', 'eliminar', 'restaurar']),
+      /** Which fields were changed. */
       campos: z.array(z.string()),
+      /** What each said before and after; régimen and giro by name. Absent once the person's data was erased. */
+      valores: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })).optional(),
     }),
   }),
 ])

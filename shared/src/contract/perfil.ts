@@ -4,7 +4,7 @@ import { archivo } from './archivos.ts'
 import { tipoAsesoria } from './asesorias.ts'
 import { cliente } from './clientes.ts'
 import { contratacion, statusContratacion } from './contrataciones.ts'
-import { dia, id } from './wire.ts'
+import { dia, id, instante } from './wire.ts'
 
 /** History status: 0 Pendiente, 1 Activa, 2 Finalizada (D13); it differs from the list's. */
 export const statusHistorial = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -50,6 +50,13 @@ export const perfilCliente = z.object({
     /** The most recent purchase, null if there is none (D14). */
     membresia_actual: z.object({ nombre: z.string(), status: statusContratacion }).nullable(),
   }),
+  /** The newest note and the next open task, shortened, for those who may read them (D64); beyond the specification. */
+  al_dia: z
+    .object({
+      nota: z.object({ texto: z.string(), creacion: instante }).nullable(),
+      tarea: z.object({ texto: z.string(), vence: dia.nullable(), responsable: z.string() }).nullable(),
+    })
+    .optional(),
   informacion_personal: cliente.pick(personal),
   /** The rest of a client's fields. */
   informacion_empresarial: cliente.omit({ ...personal, ...notShown }).extend({

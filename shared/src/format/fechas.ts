@@ -11,6 +11,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
   lazily(() => new Intl.DateTimeFormat('es-MX', options))
 const diaLargo = onceIdle(formatter({ ...larga, timeZone: 'UTC' }))
 const instanteDia = formatter({ ...larga, timeZone: MEXICO })
+const instanteHora = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: MEXICO })
 const isoMexico = lazily(
   () =>
     new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: MEXICO }),
@@ -36,6 +37,10 @@ export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
 export const fechaDeInstante = (instant: Day): string =>
   show(instant ? valid(new Date(instant)) : null, instanteDia)
 
+/** The hour of an instant in the office's time zone: «16:05». */
+export const horaDeInstante = (instant: Day): string =>
+  show(instant ? valid(new Date(instant)) : null, instanteHora)
+
 /** Today in the office's time zone and by the server's clock, as a day. */
 export const hoy = (now: Date = ahora()): string => isoMexico().format(now)
 
@@ -57,4 +62,10 @@ export function periodo(inicio: Day, fin: Day): string {
   if (!from || !to || to.getTime() - from.getTime() <= DAY)
     return `Unicamente el ${show(from ?? to, diaLargo)}`
   return `Del ${diaLargo().format(from)} al ${diaLargo().format(to)}`
+}
+
+/** How many days from one day to another; negative: it has been. */
+export function diasHasta(day: Day, desde: Day): number | null {
+  const [to, from] = [parseDay(day), parseDay(desde)]
+  return to && from && (to.getTime() - from.getTime()) / DAY
 }

@@ -12,7 +12,7 @@ export {
   wordsOf,
 } from '../contract/text/index.ts'
 export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre } from './calendario.ts'
-export { fechaDeInstante, fechaLarga, fechasCortas, hoy, periodo } from './fechas.ts'
+export { diasHasta, fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas.ts'
 export { enlaceCorreo } from './correo.ts'
 export { revisarCurp, type AvisoCurp } from './curp.ts'
 export { dinero, ingreso, numero } from './dinero.ts'
@@ -31,5 +31,5 @@ export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Pala
 export { relativo } from './relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono.ts'
 export { useHoy } from './useHoy.ts'
-export { revisarRfc, type AvisoRfc } from './rfc.ts'
+export { esRfcMoral, revisarRfc, type AvisoRfc } from './rfc.ts'
 export { resumen, vencidas, vencimiento } from './tareas.ts'

@@ -30,6 +30,12 @@ export function revisarRfc(typed: string, tipoPersona: 0 | 1 | null = null): Avi
   return tipoPersona !== null && rfc.length !== largo ? 'persona' : null
 }
 
+/** Whether a text has the shape of a company's RFC, of 12 characters; no beginning of a person's has it. */
+export function esRfcMoral(typed: string): boolean {
+  const rfc = bareClave(typed)
+  return rfc.length === LARGO_MORAL && FORMA.test(rfc)
+}
+
 function digitoRfc(rfc: string): string {
   // A company's RFC is one letter shorter; the calculation pads it with a space.
   const doce = rfc.padStart(LARGO_FISICA).slice(0, -1)

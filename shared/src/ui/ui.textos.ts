@@ -3,6 +3,7 @@ export const textos = {
   cargando: 'Cargando…',
   mostrarContrasena: 'Mostrar contraseña',
   ocultarContrasena: 'Ocultar contraseña',
+  todosLosCampos: 'Ver todos los campos',
   sinDefinir: 'Sin definir',
   saltar: 'Saltar al contenido',
   temaClaro: 'Cambiar a tema claro',

@@ -12,7 +12,7 @@ export type ColumnKind = 'texto' | 'instante' | 'dia' | 'entero'
 const valueOf: Record<ColumnKind, RegExp> = {
   texto: /^[^\u0000\p{Cs}]*$/u,
   instante: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/,
-  dia: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
+  dia: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
   entero: /^-?\d{1,9}$/,
 }
 
@@ -39,7 +39,7 @@ export function decodeCursor(
 }
 
 function isRealDate(kind: ColumnKind, valor: string): boolean {
-  if (kind === 'texto' || kind === 'entero' || valor === 'infinity') return true
+  if (kind === 'texto' || kind === 'entero' || valor.endsWith('infinity')) return true
   const day = Date.parse(`${valor.slice(0, 10)}T00:00:00Z`)
   const instant = kind === 'dia' ? day : Date.parse(valor.replace(' ', 'T').replace('+00', 'Z'))
   // Date would accept 30 February as 1 March.

@@ -27,6 +27,16 @@ export type Condition =
   | { op: 'clave'; columna: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
   | { op: 'alguno'; columna: string; valor: (string | number)[] }
+  /** No current row of another list refers to it on these days. */
+  | {
+      op: 'sin_renglones'
+      de: string
+      en: string
+      columna: string
+      dia: string
+      desde: string
+      hasta: string
+    }
   /** Among the deleted rows instead of the current ones. */
   | { op: 'eliminados' }
   /** Any few matches, in bounded time; there may be more than are found. */

@@ -44,14 +44,14 @@ const cambiaron = (confirmados: number, hay: number) =>
 async function toUndo(
   tx: Tx,
   session: Session,
-  { lista, deshace = 'eliminar' }: AnyLoteSpec,
+  { lista, deshace = ['eliminar'] }: AnyLoteSpec,
   accion: Asked['accion'],
   id: string,
 ): Promise<Row[]> {
   if (accion !== 'restaurar') throw badField('id_lote', 'Solo se puede restaurar')
   const lote = await doneBy(tx, session, id)
   if (!lote || lote.lista !== lista) throw notFound('El lote no existe')
-  if (lote.accion !== deshace) throw badField('id_lote', 'Ese lote no se puede deshacer')
+  if (!deshace.includes(lote.accion)) throw badField('id_lote', 'Ese lote no se puede deshacer')
   if (lote.estado === 'en_curso') throw new Refusal(409, 'Ese lote todavía está en marcha')
   return lote.done
 }

@@ -448,6 +448,29 @@ describe('[D59] a batch of advisories', () => {
     assert.equal((await read(open!.id)).finalizacion, '2026-04-01')
   })
 
+  it('moves them to another day, and is undone: each goes back to its own', async () => {
+    const [one, two, same, closed] = await advisories(4)
+    await api.call('POST /asesorias/editar', { id: two!.id, fecha: '2026-03-08' })
+    await api.call('POST /asesorias/editar', { id: same!.id, fecha: '2026-03-20' })
+    await api.call('POST /asesorias/editar', { id: closed!.id, finalizacion: '2026-03-02' })
+    const renglones = [one, two, same, closed].map((row) => ({ id: row!.id }))
+    const { lote, fallas } = await doneTo({ accion: 'mover', fecha: '2026-03-20', renglones })
+    const reasons = Object.fromEntries(fallas.map((f: { _id: string; motivo: string }) => [f._id, f.motivo]))
+    assert.deepEqual(reasons, {
+      [same!.id]: 'Ya es de ese día',
+      [closed!.id]: 'No puede ser anterior a la fecha de creación',
+    })
+    const days = () => Promise.all(renglones.map(async ({ id }) => (await read(id)).creacion))
+    assert.deepEqual(await days(), ['2026-03-20', '2026-03-20', '2026-03-20', '2026-03-01'])
+    await api.call('POST /asesorias/editar', { id: two!.id, motivo: 'Otro' })
+    const undone = await doneTo({ accion: 'restaurar', id_lote: lote._id })
+    assert.equal(undone.lote.hechos, 1)
+    assert.match(undone.fallas[0].motivo, /cambi/)
+    assert.deepEqual(await days(), ['2026-03-01', '2026-03-20', '2026-03-20', '2026-03-01'])
+    const refused = await api.call('POST /asesorias/crear_lote', { accion: 'mover', renglones })
+    assert.deepEqual(refused.body.campos, { fecha: 'Es obligatoria' })
+  })
+
   it('deletes and restores; clients have no advisor to assign', async () => {
     const renglones = await advisories(1)
     const { lote } = await doneTo({ accion: 'eliminar', renglones })

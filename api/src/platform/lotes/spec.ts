@@ -46,8 +46,8 @@ export interface LoteSpec<L extends Lote['lista'], D> {
   list: Pick<List<Filtro<L>>, 'refuses' | 'batch'>
   /** The column whose value of before is kept, for the undoing. */
   recuerda?: string
-  /** Which action a later batch can undo; `eliminar` by default. */
-  deshace?: Lote['accion']
+  /** Which actions a later batch can undo; `eliminar` by default. */
+  deshace?: Lote['accion'][]
   /** Waits for what its rows need in any case, before the batch is locked: who stops a batch may hold that. */
   turno?: (tx: Tx, idLocatario: string) => Promise<void>
   /** What the action needs beside its rows; refuses what no row could take. */

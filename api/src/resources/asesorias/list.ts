@@ -19,6 +19,7 @@ export const asesoriasRows = (tx: Tx, idLocatario: string, ids: string[]): Promi
       finalizacion: asesorias.finalizacion,
       status: asesorias.status,
       asesor: nombreCompleto(),
+      tipo: asesorias.tipo,
     })
     .from(asesorias)
     // Includes deleted people, whose names stay (D25).

@@ -1,7 +1,6 @@
 import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
-import { searched } from '../../platform/lists/list.ts'
 import type { Condition, ListSpec } from '../../platform/lists/page.ts'
 import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
@@ -26,8 +25,11 @@ export const cliente = defineEntity({
 /** A row of its table. */
 export type ClienteEntero = RowOf<typeof cliente>
 
-/** The order of the list, by any of its columns. */
-export const clientesSpec: ListSpec<(typeof COLUMNAS_CLIENTES)[number]> = {
+/** The columns that the table itself has. */
+type Columna = Exclude<(typeof COLUMNAS_CLIENTES)[number], 'ultima_asesoria'>
+
+/** The order of the list, by any of its columns; por-visita.ts orders by the day of the last advisory. */
+export const clientesSpec: ListSpec<Columna> = {
   tabla: 'clientes',
   columnas: {
     nombre: 'texto',
@@ -40,12 +42,13 @@ export const clientesSpec: ListSpec<(typeof COLUMNAS_CLIENTES)[number]> = {
   porDefecto: { orden: 'creacion', direccion: 'desc' },
 }
 
-type Filtro = z.output<typeof filtroClientes> & { eliminados?: boolean | null | undefined }
+export type FiltroClientes = z.output<typeof filtroClientes> & { eliminados?: boolean | null | undefined }
 
 /** The deleted ones leave out those whose data was erased: there is nothing to restore. */
 const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
 
-export const clientesList = searched(clientesSpec, (filtro: Filtro) => {
+/** What the filters ask of a client's own data. */
+export function clientesConditions(filtro: FiltroClientes): Condition[] {
   const clave = claveOf('_id', filtro.nombre)
   return [
     ...(clave ?? []),
@@ -54,4 +57,4 @@ export const clientesList = searched(clientesSpec, (filtro: Filtro) => {
     ...wordsIn(['email_n'], filtro.email, 'email_n'),
     ...(filtro.eliminados ? [NOT_ERASED] : []),
   ]
-})
+}

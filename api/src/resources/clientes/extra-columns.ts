@@ -24,9 +24,11 @@ const PURCHASE = sql`left join lateral (
     order by k.creacion desc, k._id desc limit 1
   ) compra on true`
 
-const ADVISORY = sql`left join lateral (
+/** What is to come has not been. */
+const advisory = () => sql`left join lateral (
     select max(a.creacion)::text as ultima_asesoria from asesorias a
     where a.id_locatario = c.id_locatario and a.id_cliente = c._id and a.eliminacion is null
+      and a.creacion <= ${today()}::date
   ) visita on true`
 
 /**
@@ -46,7 +48,7 @@ export async function extraColumns(
         ${asks.has('ultima_asesoria') ? sql`, visita.*` : sql``}
       from clientes c
       ${asks.has('membresia') ? PURCHASE : sql``}
-      ${asks.has('ultima_asesoria') ? ADVISORY : sql``}
+      ${asks.has('ultima_asesoria') ? advisory() : sql``}
       where c.id_locatario = ${idLocatario} and c._id = any (${sql.param(ids)}::uuid[])`,
   )
   return new Map(rows.map((row) => [row._id, only(asks, row)]))

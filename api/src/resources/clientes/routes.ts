@@ -10,7 +10,8 @@ import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { answerEitherList, deletionOf } from '../eliminados/list.ts'
 import { clientesFound, empresasFound } from './buscador.ts'
 import { clientesExport } from './export.ts'
-import { cliente, clientesList } from './entidad.ts'
+import { cliente } from './entidad.ts'
+import { clientesList, refusesVisits } from './find.ts'
 import { clientesRows } from './list.ts'
 import { checkPastDays } from './days.ts'
 import { changesOf, checkEdited } from './edit.ts'
@@ -32,6 +33,7 @@ export default async function clientesRoutes(app: FastifyInstance): Promise<void
     const { columnas = [] } = call.body
     // They are the profile's, whose permission they need beside the list's own (D49).
     if (columnas.length > 0 && !call.session.may('clientes.detalles')) throw forbidden()
+    refusesVisits(call.session, call.body)
     const shown = { miembro: 'clientes', entity: cliente, rows: clientesRows(columnas) } as const
     return answerEitherList(app.db, call, clientesList, shown)
   })

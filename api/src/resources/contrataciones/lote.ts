@@ -10,7 +10,7 @@ export const contratacionesLote = defineLote<'contrataciones', Extension>({
   entity: CONTRATACION,
   list: contratacionesList,
   recuerda: 'fecha_fin',
-  deshace: 'extender',
+  deshace: ['extender'],
   datos: async (_tx, _session, asked) => {
     if (asked.accion === 'restaurar') {
       if (asked.id_lote === undefined) throw badField('id_lote', 'Se deshace un lote')

@@ -14,6 +14,7 @@ interface Entrada {
   _id: string
   momento: string
   autor: string | null
+  cambio?: { valores?: unknown }
   [more: string]: unknown
 }
 
@@ -77,7 +78,14 @@ describe('[E-10] the history of a client', () => {
       fecha_fin: '2999-01-01',
     }
     assert.deepEqual(details.slice(0, 5), [
-      { accion: 'editar', campos: ['puesto', 'rfc'] },
+      {
+        accion: 'editar',
+        campos: ['puesto', 'rfc'],
+        valores: [
+          { campo: 'puesto', antes: null, despues: 'Maestra' },
+          { campo: 'rfc', antes: null, despues: 'GODE561231GR8' },
+        ],
+      },
       { motivo: 'Plan', tipo: 2, fecha: '2026-05-01', finalizacion: null },
       { nombre: 'Acta', extension: 'pdf' },
       { hecho: 'cancelada', ...compra },
@@ -87,9 +95,27 @@ describe('[E-10] the history of a client', () => {
     assert.equal(siguiente, null)
   })
 
-  it('names the changed fields and none of their values', async () => {
-    const { entradas } = await historia(await eventful(), { tipos: ['cambio'] })
-    assert.ok(!/Maestra|GODE561231GR8/.test(JSON.stringify(entradas)))
+  it('says what each changed field said before and after, régimen and giro by name; nothing once it was erased', async () => {
+    const id = await eventful()
+    const { body } = await api.call('POST /configuracion/listar_regimenes_fiscales', { tipo_persona: 1 })
+    const [regimen] = body.regimenes as { _id: string; nombre: string }[]
+    await api.call('POST /clientes/editar', { id, tipo_persona: 1, regimen_fiscal: regimen!._id } as never)
+    const read = async () => {
+      const { entradas } = await historia(id, { tipos: ['cambio'] })
+      return entradas.map(({ cambio }) => cambio?.valores)
+    }
+    assert.deepEqual((await read()).slice(0, 2), [
+      [
+        { campo: 'regimen_fiscal', antes: null, despues: regimen!.nombre },
+        { campo: 'tipo_persona', antes: null, despues: 1 },
+      ],
+      [
+        { campo: 'puesto', antes: null, despues: 'Maestra' },
+        { campo: 'rfc', antes: null, despues: 'GODE561231GR8' },
+      ],
+    ])
+    await api.sql(`update auditoria set antes = null, despues = null where id_entidad = $1`, [id])
+    assert.deepEqual(await read(), [undefined, undefined, undefined])
   })
 
   it('is filtered by kind', async () => {

@@ -155,24 +155,43 @@ const archivos = source<Row & { nombre: string; extension: string }>(
   ({ nombre, extension }) => ({ tipo: 'archivo', archivo: { nombre, extension } }),
 )
 
+type Valor = string | number | null
+
 interface CambioRow extends Row {
   accion: 'crear' | 'editar' | 'eliminar' | 'restaurar'
   campos: string[]
+  valores: { campo: string; antes: Valor; despues: Valor }[] | null
 }
 
-// The names of the changed fields alone: who may see the profile need not see what it said before.
+/** A field's value, of which a catalogue has the name. */
+const valorDe = (lado: 'antes' | 'despues') => `case d.campo
+    when 'regimen_fiscal' then (select to_jsonb(r.nombre) from regimenes_fiscales r where r._id::text = t.${lado} ->> d.campo)
+    when 'giro' then (select to_jsonb(g.nombre) from giros g where g._id::text = t.${lado} ->> d.campo)
+    else t.${lado} -> d.campo end`
+
+/** An edit, unless the person's data was erased. */
+const EDITADO =
+  "t.accion = 'editar' and jsonb_typeof(t.antes) = 'object' and jsonb_typeof(t.despues) = 'object'"
+
 const cambios = source<CambioRow>(
   'cambios',
   {
     select: `t.accion, array(
         select jsonb_object_keys(t.despues) where t.accion = 'editar' and jsonb_typeof(t.despues) = 'object' order by 1
-      ) as campos, ${nombre('u')} as autor`,
+      ) as campos, (
+        select jsonb_agg(jsonb_build_object('campo', d.campo, 'antes', ${valorDe('antes')},
+          'despues', ${valorDe('despues')}) order by d.campo)
+        from jsonb_object_keys(case when ${EDITADO} then t.despues end) d (campo)
+      ) as valores, ${nombre('u')} as autor`,
     momento: 't.momento',
     from: `auditoria t left join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_usuario)
       where t.id_locatario = $1 and t.entidad = 'cliente' and t.id_entidad = $2
         and t.accion in ('crear', 'editar', 'eliminar', 'restaurar')`,
   },
-  ({ accion, campos }) => ({ tipo: 'cambio', cambio: { accion, campos } }),
+  ({ accion, campos, valores }) => ({
+    tipo: 'cambio',
+    cambio: { accion, campos, ...(valores && { valores }) },
+  }),
 )
 
 /** Where the entries of each kind come from. */

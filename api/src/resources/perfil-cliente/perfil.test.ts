@@ -125,6 +125,28 @@ describe('POST /clientes/perfil', () => {
     await api.sql('update usuarios set eliminacion = null where _id = $1', [asesor])
   })
 
+  it('[E-10] [D64] the newest note and the open task that is due first, for those who may read notes', async () => {
+    const id_cliente = await create()
+    assert.deepEqual((await perfil(id_cliente)).al_dia, { nota: null, tarea: null })
+    const write = async (texto: string, more: object = {}) =>
+      (await api.call('POST /clientes/crear_nota', { id_cliente, texto, ...more })).body.nota
+    await write('Vieja')
+    await write('x'.repeat(900))
+    await write('Sin día', { id_responsable: asesor })
+    await write('Después', { vence: '2999-02-01' })
+    await write('Antes', { vence: '2999-01-01', id_responsable: asesor })
+    const hecha = await write('Hecha', { vence: '2020-01-01' })
+    await api.call('POST /clientes/terminar_nota', { id_cliente, id_nota: hecha._id, hecha: true })
+    const borrada = await write('Borrada')
+    await api.call('POST /clientes/eliminar_nota', { id_cliente, id_nota: borrada._id })
+    const { nota, tarea } = (await perfil(id_cliente)).al_dia
+    assert.equal(nota.texto, 'x'.repeat(200))
+    assert.match(nota.creacion, /Z$/)
+    assert.deepEqual(tarea, { texto: 'Antes', vence: '2999-01-01', responsable: 'Íñigo Ávila Luna' })
+    const token = await api.tokenWith({ asesorias: { detalles: true } })
+    assert.equal('al_dia' in (await perfil(id_cliente, token)), false)
+  })
+
   it('[D24] 404 for an unknown or deleted client, 400 without an id', async () => {
     const id = await create()
     await api.call('POST /clientes/eliminar', { id })

@@ -6,12 +6,21 @@ import type { Tx } from '../../platform/database/database.ts'
 import { clientes } from '../clientes/table.ts'
 import { giros, regimenesFiscales } from '../configuracion/table.ts'
 import { today } from '../../platform/lists/days.ts'
+import { readAlDia } from './al-dia.ts'
 import { readHistory } from './history.ts'
 import { liveRow } from '../../platform/rows/rows.ts'
 import { cliente } from '../clientes/entidad.ts'
 
-/** The profile of a current client: four queries, however long its history is. */
-export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promise<PerfilCliente | null> {
+/**
+ * The profile of a current client: a few queries, however long its history is.
+ * @param notes whether the person may read the notes (D64)
+ */
+export async function readPerfil(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  { notes }: { notes: boolean },
+): Promise<PerfilCliente | null> {
   const cliente = await readCliente(tx, idLocatario, id)
   if (!cliente) return null
   const asesorias = await readHistory(tx, idLocatario, id, today())
@@ -26,6 +35,7 @@ export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promi
       asesorias_finalizadas: finalizadas,
       membresia_actual: membresiaActual(contrataciones),
     },
+    ...(notes && { al_dia: await readAlDia(tx, idLocatario, id) }),
     ...sections(cliente),
     archivos: await listArchivos(tx, idLocatario, id),
     asesorias,

@@ -49,6 +49,23 @@ describe('[E-09] many advisories at once', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
   })
 
+  it('are moved to another day, which must be chosen; it can be undone', async () => {
+    const { user, bar } = await eligiendo()
+    await user.click(bar.getByRole('button', { name: 'Cambiar fecha' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar fecha: 2 asesorías' }))
+    await user.click(dialog.getByRole('button', { name: 'Cambiar fecha' }))
+    expect(await dialog.findByText('Hay que elegir la fecha')).toBeVisible()
+    expect(backend.callsTo(BEGIN)).toEqual([])
+    const before = backend.data.asesorias.map(({ creacion }) => creacion)
+    await user.type(dialog.getByRole('textbox', { name: /^Nueva fecha de inicio/ }), '05/01/2027')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Se cambió la fecha de 2 asesorías')).toBeVisible()
+    expect(backend.lastBody(BEGIN)).toEqual({ accion: 'mover', renglones: chosen, fecha: '2027-01-05' })
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Se restauraron 2 asesorías')).toBeVisible()
+    expect(backend.data.asesorias.map(({ creacion }) => creacion)).toEqual(before)
+  })
+
   it('get an advisor, who must be chosen', async () => {
     const { user, bar } = await eligiendo()
     await user.click(bar.getByRole('button', { name: 'Asignar asesor' }))

@@ -17,6 +17,11 @@ const actions: LoteAction[] = [
     label: varias.asignar,
     Dialog: onDemand(() => import('./AsignarVarias.tsx').then((file) => file.AsignarVarias)),
   },
+  {
+    accion: 'mover',
+    label: varias.mover,
+    Dialog: onDemand(() => import('./MoverVarias.tsx').then((file) => file.MoverVarias)),
+  },
   { accion: 'eliminar', label: textos.acciones.eliminar, danger: true },
 ]
 

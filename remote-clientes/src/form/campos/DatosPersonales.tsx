@@ -1,6 +1,6 @@
 import { camposCliente as campos } from '@backoffice/shared/cliente'
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
-import { TextField } from '@backoffice/shared/ui/form'
+import { TextField, ToSave } from '@backoffice/shared/ui/form'
 import { CampoField } from './CampoField.tsx'
 import { Campos } from './Campos.tsx'
 import { PosiblesDuplicados } from '../duplicados/PosiblesDuplicados.tsx'
@@ -13,6 +13,7 @@ export function DatosPersonales({ duplicados }: { duplicados: PosibleDuplicado[]
       <>
         <CampoField campo="email" />
         <PosiblesDuplicados duplicados={duplicados} por={['nombre', 'email', 'celular']} />
+        <ToSave />
       </>
     ),
   }

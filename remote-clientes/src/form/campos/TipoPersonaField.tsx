@@ -1,6 +1,7 @@
 import { camposCliente as campos } from '@backoffice/shared/cliente'
 import type { TipoPersona } from '@backoffice/shared/contract'
-import { useFormContext } from '@backoffice/shared/form'
+import { useFormContext, useFormState, useWatch } from '@backoffice/shared/form'
+import { esRfcMoral } from '@backoffice/shared/format'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { memo, useCallback } from 'react'
 import { textos } from '../form.textos.ts'
@@ -14,6 +15,13 @@ const tipos: { value: TipoPersona; label: string }[] = [
 /** The form's first change renders this field, which takes the form from its context, but not its list of options. */
 const Select = memo(SelectField<TipoPersona>)
 
+/** Whether «Moral» goes with the RFC that was typed (useMoralPorRfc.ts). */
+function usePropuesta(): boolean {
+  const [rfc, tipo] = useWatch<ClienteForm, ['rfc', 'tipo_persona']>({ name: ['rfc', 'tipo_persona'] })
+  const { dirtyFields } = useFormState<ClienteForm>({ name: ['rfc', 'tipo_persona'] })
+  return tipo === 1 && esRfcMoral(rfc) && !!dirtyFields.rfc && !!dirtyFields.tipo_persona
+}
+
 /** Choosing another kind of person clears the régimen, which belongs to the kind (F-05, F-06). */
 export function TipoPersonaField() {
   const { setValue } = useFormContext<ClienteForm>()
@@ -25,6 +33,7 @@ export function TipoPersonaField() {
       options={tipos}
       placeholder={textos.elegir.tipoPersona}
       onChange={sinRegimen}
+      hint={usePropuesta() ? textos.moralPorRfc : undefined}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   elegir,
   empresarial,
   escribir,
+  guardar,
   personal,
   tituloDe,
   type Seccion,
@@ -108,6 +109,41 @@ it('[F-08] the number of employees accepts a number; other text gets a sentence'
   await user.tab()
   expect(empleados).toHaveValue('12e3')
   expect(empleados).toHaveAccessibleDescription('Debe ser un número entero desde 0, sin decimales')
+})
+
+it("[D71] [F-06] a company's RFC proposes Moral, whose regimes can then be chosen; it can be changed", async () => {
+  const { user } = abrirNuevo(backend)
+  const tipo = empresarial('Tipo de persona')
+  await escribir(user, empresarial('RFC'), 'abc990101ab1')
+  expect(tipo).toHaveDisplayValue('Moral')
+  expect(tipo).toHaveAccessibleDescription('Un RFC de 12 caracteres es de persona moral. Se puede cambiar.')
+  await waitFor(() => expect(empresarial('Régimen fiscal')).toBeEnabled())
+  await elegir(user, 'Tipo de persona', 'Física')
+  expect(tipo).toHaveDisplayValue('Física')
+  expect(tipo).not.toHaveAccessibleDescription()
+})
+
+it("[D71] neither a person's RFC, typed key by key, nor one beside a chosen kind proposes anything", async () => {
+  const { user } = abrirNuevo(backend)
+  await user.type(empresarial('RFC'), 'gode561231gr8')
+  expect(empresarial('Tipo de persona')).toHaveDisplayValue('')
+  await elegir(user, 'Tipo de persona', 'Física')
+  await user.clear(empresarial('RFC'))
+  await user.type(empresarial('RFC'), 'abc990101ab1')
+  expect(empresarial('Tipo de persona')).toHaveDisplayValue('Física')
+})
+
+it('[D71] from Nombre to Guardar it is 12 stops of the Tab key at most', async () => {
+  const { user } = abrirNuevo(backend)
+  await escribir(user, personal('Nombre'), 'Ana')
+  let stops = 1
+  while (document.activeElement?.textContent !== 'Ir a Guardar' && stops < 12) {
+    await user.tab()
+    stops++
+  }
+  await user.keyboard('{Enter}')
+  expect(guardar()).toHaveFocus()
+  expect(stops + 1).toBeLessThanOrEqual(12)
 })
 
 it('[F-13] every select says in Spanish what to choose', async () => {

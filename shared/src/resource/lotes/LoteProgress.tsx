@@ -70,6 +70,9 @@ type EndedProps = Pick<LoteProgressProps, 'onUndo' | 'onClose'> & {
   fallas: Parameters<typeof Fallas>[0]['fallas']
 }
 
+/** What another batch takes back. */
+const UNDOABLE: ReadonlySet<Lote['accion']> = new Set(['eliminar', 'mover', 'extender'])
+
 function Ended({ lote, fallas, onUndo, onClose }: EndedProps) {
   const [asking, setAsking] = useState(false)
   const { save, pending } = useSave(
@@ -90,7 +93,7 @@ function Ended({ lote, fallas, onUndo, onClose }: EndedProps) {
                 {textos.verFallas}
               </Button>
             )}
-            {(accion === 'eliminar' || accion === 'extender') && hechos > 0 && (
+            {UNDOABLE.has(accion) && hechos > 0 && (
               <Button size="sm" loading={pending} onClick={() => void save(lote._id)}>
                 {textos.deshacer}
               </Button>

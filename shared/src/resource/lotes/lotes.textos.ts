@@ -22,6 +22,7 @@ const enCurso: Record<Accion, string> = {
   restaurar: 'Restaurando',
   asignar: 'Asignando asesor',
   finalizar: 'Finalizando',
+  mover: 'Cambiando la fecha de',
   extender: 'Extendiendo',
 }
 
@@ -30,6 +31,7 @@ const hecho: Record<Accion, [string, string]> = {
   restaurar: ['Se restauró', 'Se restauraron'],
   asignar: ['Se asignó asesor a', 'Se asignó asesor a'],
   finalizar: ['Se finalizó', 'Se finalizaron'],
+  mover: ['Se cambió la fecha de', 'Se cambió la fecha de'],
   extender: ['Se extendió', 'Se extendieron'],
 }
 

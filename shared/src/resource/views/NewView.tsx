@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Vista } from '../../contract/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { useSaveKeys } from '../../ui/form/frame/useSaveKeys.ts'
 import { Field } from '../../ui/input/Field.tsx'
 import { Input } from '../../ui/input/Input.tsx'
 import { Text } from '../../ui/page/text.tsx'
@@ -20,6 +21,8 @@ interface Props {
 export function NewView({ all, views, question, shown }: Props) {
   const [nombre, setNombre] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKeys(form)
   if (all.length >= MAX) return <Text tone="muted">{textos.lleno}</Text>
 
   const submit = async (event: FormEvent) => {
@@ -32,7 +35,7 @@ export function NewView({ all, views, question, shown }: Props) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={2}>
         <Field label={textos.nueva} hint={textos.pista} {...(problem && { error: problem })}>
           {(ids) => (

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Vista } from '../../contract/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { useSaveKeys } from '../../ui/form/frame/useSaveKeys.ts'
 import { Field } from '../../ui/input/Field.tsx'
 import { Input } from '../../ui/input/Input.tsx'
 import { Box } from '../../ui/page/layout.tsx'
@@ -19,6 +20,8 @@ interface Props {
 export function RenameView({ nombre: before, others, busy, onRename, onDone }: Props) {
   const [nombre, setNombre] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKeys(form)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = problemOf(others, nombre)
@@ -26,7 +29,7 @@ export function RenameView({ nombre: before, others, busy, onRename, onDone }: P
     if (!found && (await onRename(nombre.trim()))) onDone()
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
         <Box flex="1 1 12rem">
           <Field label={textos.nueva} {...(problem && { error: problem })}>

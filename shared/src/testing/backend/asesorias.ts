@@ -69,7 +69,11 @@ export const asesorias = {
         between(row.creacion, input.fecha_inicio, input.fecha_fin)
       )
     },
-    listed: (row, { ours }) => ({ ...row, asesor: ours ? row.asesor?.nombre : undefined }),
+    listed: (row, { ours }) => ({
+      ...row,
+      asesor: ours ? row.asesor?.nombre : undefined,
+      tipo: ours ? row.tipo : undefined,
+    }),
     detailed,
   }),
   'GET /asesorias/listar_asesores': (_, { data }) => ({

@@ -24,13 +24,14 @@ const rows = collection('clientes', '/clientes/*', {
   frases: ['El cliente no existe', 'Cliente creado', 'Cliente eliminado', 'Cliente restaurado'],
   make: (input: Input<'POST /clientes/crear'>, _context, base) => ({ ...nothing, ...sentOf(input), ...base }),
   check: checkCliente,
-  matches: (cliente, input: Input<'POST /clientes/listar'>) => {
+  matches: (cliente, input: Input<'POST /clientes/listar'>, { data }) => {
     const clave = matchesClave(cliente, input.nombre)
     return (
       (clave ?? true) &&
       matchesName(cliente, clave === undefined ? input : { ...input, nombre: '' }) &&
       matchesPhone(cliente.celular, input.celular) &&
-      containWords([cliente.email], input.email)
+      containWords([cliente.email], input.email) &&
+      (!input.sin_venir_desde || (ultimaVisita(cliente, data) ?? '') < input.sin_venir_desde)
     )
   },
   listed: enLista,
@@ -39,8 +40,15 @@ const rows = collection('clientes', '/clientes/*', {
 export const clientes = {
   ...rows,
   'POST /clientes/listar': (input, context) => {
-    if (input.columnas?.length) allow(context, ['clientes.detalles'])
-    return rows['POST /clientes/listar'](input, context)
+    const byVisit = input.orden === 'ultima_asesoria'
+    if (input.columnas?.length || byVisit || input.sin_venir_desde) allow(context, ['clientes.detalles'])
+    if (!byVisit) return rows['POST /clientes/listar'](input, context)
+    const { data } = context
+    const withDay = (one: Cliente) => ({ ...one, ultima_asesoria: ultimaVisita(one, data) })
+    return rows['POST /clientes/listar'](input, {
+      ...context,
+      data: { ...data, clientes: data.clientes.map(withDay) },
+    })
   },
   'POST /clientes/listar_avanzado': ({ cliente, empresa }, { data }) => {
     const found = data.clientes.filter(
@@ -53,21 +61,24 @@ export const clientes = {
   },
 } satisfies Partial<Handlers>
 
+/** The day of the latest advisory until today. */
+const ultimaVisita = ({ _id }: Cliente, { asesorias }: Context['data']): string | null =>
+  asesorias
+    .filter(({ id_cliente, creacion }) => id_cliente === _id && creacion <= hoy())
+    .map(({ creacion }) => creacion)
+    .sort()
+    .at(-1) ?? null
+
 /** A row of the list, with the further columns that were asked for. */
 function enLista(cliente: Cliente, { data }: Context, { columnas = [] }: Input<'POST /clientes/listar'>) {
   const { rfc, creacion, nombre_comercial, razon_social } = cliente
   const [ultima] = data.contrataciones.filter(({ id_cliente }) => id_cliente === cliente._id)
-  const asesorias = data.asesorias.filter(({ id_cliente }) => id_cliente === cliente._id)
   const extra = {
     rfc,
     creacion,
     empresa: nombre_comercial || razon_social,
     membresia: ultima ? { ...ultima, nombre: ultima.membresia.nombre } : null,
-    ultima_asesoria:
-      asesorias
-        .map((asesoria) => asesoria.creacion)
-        .sort()
-        .at(-1) ?? null,
+    ultima_asesoria: ultimaVisita(cliente, data),
   }
   return { ...clienteFila(cliente), ...pick(extra, columnas) }
 }

@@ -24,6 +24,15 @@ const handlers = {
     if (finalizacion) throw new Refusal(409, 'Ya estaba finalizada')
     return asesorias['POST /asesorias/editar'](row, context)
   },
+  'POST /asesorias/mover': ({ fecha, ...row }: Row & { fecha: string }, context: Context) => {
+    const { creacion } = context.data.asesorias.find(({ _id }) => _id === row.id) ?? {}
+    if (creacion === fecha) throw new Refusal(409, 'Ya es de ese día')
+    return asesorias['POST /asesorias/editar']({ ...row, fecha }, context)
+  },
+  'POST /asesorias/restaurar': ({ previo, vuelve, ...row }: Row & { vuelve?: true }, context: Context) =>
+    vuelve
+      ? asesorias['POST /asesorias/editar']({ ...row, fecha: previo }, context)
+      : asesorias['POST /asesorias/restaurar'](row, context),
   'POST /contrataciones/extender': extender,
   'POST /contrataciones/restaurar': reducir,
 } as Record<`POST /${string}`, Handler>
@@ -39,6 +48,12 @@ function nameOf(context: Context, lista: Lista, id: string): string | null {
   return nombreCompleto(row)
 }
 
+/** What the undoing goes back to. */
+const previoOf = (lista: Lista, id: string, { data }: Context): string | undefined =>
+  lista === 'asesorias'
+    ? data.asesorias.find(({ _id }) => _id === id)?.creacion
+    : data.contrataciones.find(({ _id }) => _id === id)?.fecha_fin
+
 /** Does the next rows of a batch. */
 function advance(lote: LoteGuardado, context: Context): void {
   if (lote.estado !== 'en_curso') return
@@ -46,7 +61,7 @@ function advance(lote: LoteGuardado, context: Context): void {
   const handler = handlers[`POST /${lista}/${accion}`] as Handler
   for (const row of lote.quedan.splice(0, GROUP)) {
     try {
-      const previo = context.data.contrataciones.find(({ _id }) => _id === row.id)?.fecha_fin
+      const previo = previoOf(lista, row.id, context)
       handler({ ...row, ...lote.datos }, context)
       lote.hechos++
       lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1, previo })
@@ -74,13 +89,19 @@ interface Asked {
   esperados?: number | undefined
 }
 
+const UNDOABLE: Record<Lista, Lote['accion'][]> = {
+  clientes: ['eliminar'],
+  asesorias: ['eliminar', 'mover'],
+  usuarios: ['eliminar'],
+  contrataciones: ['extender'],
+}
+
 /** What a batch of one's own did, as it left it. */
 function toUndo(lista: Lista, { accion }: Asked, id: string, context: Context): Row[] {
   if (accion !== 'restaurar') throw badFields({ id_lote: 'Solo se puede restaurar' })
   const lote = mine(context, id)
   if (lote.lista !== lista) throw new Refusal(404, 'El lote no existe')
-  if (lote.accion !== (lista === 'contrataciones' ? 'extender' : 'eliminar'))
-    throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
+  if (!UNDOABLE[lista].includes(lote.accion)) throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
   if (lote.estado === 'en_curso') throw new Refusal(409, 'Ese lote todavía está en marcha')
   return [...lote.listos]
 }
@@ -136,8 +157,15 @@ export const lotes = {
     if (accion === 'asignar' && !asesor) throw badFields({ asesor: 'Es obligatorio' })
     if (accion === 'asignar' && !context.data.usuarios.some(({ _id }) => _id === asesor))
       throw badFields({ asesor: 'El asesor no existe' })
-    const finalizacion = fecha ?? hoy()
-    const datos = accion === 'asignar' ? { asesor } : accion === 'finalizar' ? { finalizacion } : {}
+    if (accion === 'mover' && !fecha) throw badFields({ fecha: 'Es obligatoria' })
+    const undone = context.data.lotes.find(({ _id }) => _id === asked.id_lote)
+    const datos = {
+      asignar: { asesor },
+      finalizar: { finalizacion: fecha ?? hoy() },
+      mover: { fecha },
+      restaurar: undone?.accion === 'mover' ? { vuelve: true } : {},
+      eliminar: {},
+    }[accion]
     return begin('asesorias', asked, datos, context)
   },
   'POST /contrataciones/crear_lote': ({ dias, fecha_fin, ...asked }, context) => {

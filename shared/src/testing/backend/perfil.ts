@@ -1,3 +1,4 @@
+import { hasPermission } from '../../remote/permissions.ts'
 import { hoy } from '../../format/index.ts'
 import { archivosDe } from './archivos.ts'
 import { giros, regimenes } from './catalogos.ts'
@@ -17,6 +18,20 @@ const historial = (asesoria: AsesoriaGuardada, { ours, data }: Context) => ({
   fecha_fin: asesoria.finalizacion,
   status: asesoria.finalizacion !== null ? 2 : asesoria.creacion > hoy() ? 0 : 1,
 })
+
+/** The newest note, and the open task that is due first. */
+function alDia({ data }: Context, id: string) {
+  const mine = data.notas.filter(({ id_cliente }) => id_cliente === id)
+  const [nota = null] = mine
+    .filter(({ responsable }) => responsable === null)
+    .toSorted((a, b) => b.creacion.localeCompare(a.creacion))
+  const [tarea = null] = mine
+    .filter(({ responsable, hecha }) => responsable !== null && hecha === null)
+    .toSorted((a, b) => (a.vence ?? NEVER).localeCompare(b.vence ?? NEVER))
+  return { nota, tarea: tarea && { ...tarea, responsable: tarea.responsable?.nombre } }
+}
+
+const NEVER = '9999-12-32'
 
 export const perfil = {
   'POST /clientes/perfil': ({ id }, context) => {
@@ -40,6 +55,7 @@ export const perfil = {
           asesorias_finalizadas: finalizadas,
           membresia_actual: actual ? { nombre: actual.membresia.nombre, status: actual.status } : null,
         },
+        ...(ours && hasPermission(context.usuario, 'clientes.detalles') && { al_dia: alDia(context, id) }),
         informacion_personal: cliente,
         informacion_empresarial: { ...cliente, ...(ours && names) },
         archivos: archivosDe(context, id),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
 import { isEmpty } from './isEmpty.ts'
 import { textos } from '../ui.textos.ts'
 import { usePrinting } from '../hooks/usePrinting.ts'
@@ -9,14 +10,18 @@ export interface DataListProps {
   /** The text of an empty value. */
   empty?: string
   columns?: 1 | 2 | 3
+  /** Gathers the empty values on screen as well, with a button that shows them all. */
+  gathers?: boolean
 }
 
-/** Read-only data: labels and values. On paper all empty values share one line: «Sin definir: CURP, Puesto». */
-export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: DataListProps) {
-  const printing = usePrinting()
-  const absent = printing ? items.filter(({ value }) => isEmpty(value)).map(({ label }) => label) : []
-  const shown = printing ? items.filter(({ value }) => !isEmpty(value)) : items
-  return (
+/** Read-only data: labels and values. On paper, and where it `gathers`, all empty values share one line: «Sin definir: CURP, Puesto». */
+export function DataList({ items, empty = textos.sinDefinir, columns = 2, gathers = false }: DataListProps) {
+  const [all, setAll] = useState(false)
+  const gathered = usePrinting() || (gathers && !all)
+  const some = gathers && items.some(({ value }) => isEmpty(value))
+  const absent = gathered ? items.filter(({ value }) => isEmpty(value)).map(({ label }) => label) : []
+  const shown = gathered ? items.filter(({ value }) => !isEmpty(value)) : items
+  const list = (
     <chakra.dl
       display="grid"
       columnGap="6"
@@ -46,10 +51,28 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: Data
       )}
     </chakra.dl>
   )
+  if (!some) return list
+  return (
+    <>
+      {list}
+      <chakra.div data-no-print="" mt="3">
+        <Button size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
+          {textos.todosLosCampos}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+interface StatProps {
+  label: string
+  value: ReactNode
+  /** A line under it. */
+  note?: ReactNode
 }
 
 /** An indicator: a number and what it counts. */
-export function Stat({ label, value }: { label: string; value: ReactNode }) {
+export function Stat({ label, value, note }: StatProps) {
   return (
     <chakra.dl
       display="flex"
@@ -69,6 +92,11 @@ export function Stat({ label, value }: { label: string; value: ReactNode }) {
       <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {value}
       </chakra.dd>
+      {note && (
+        <chakra.dd fontSize="sm" color="fg.muted">
+          {note}
+        </chakra.dd>
+      )}
     </chakra.dl>
   )
 }

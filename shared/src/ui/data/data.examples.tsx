@@ -51,11 +51,12 @@ export const dataExamples: Examples = {
   DataList: {
     'Dos columnas': <DataList items={items} />,
     'Tres columnas': <DataList items={items} columns={3} />,
+    'Lo vacío, junto': <DataList items={items} gathers />,
   },
   Stat: {
     'Varios, uno con dos líneas': (
       <Grid columns={3} narrow={2}>
-        <Stat label="Asesorias totales" value={12} />
+        <Stat label="Asesorias totales" value={12} note="1 por venir" />
         <Stat label="Asesorias pendientes de finalizar en este año" value={3} />
         <Stat label="Total" value="$ 1,234.00" />
       </Grid>

@@ -12,6 +12,7 @@ import { FormBar, type FormBarProps } from './frame/FormBar.tsx'
 import { FormSection } from './frame/FormSection.tsx'
 import { PageForm } from './frame/PageForm.tsx'
 import { RefusalNotice } from './frame/RefusalNotice.tsx'
+import { ToSave } from './frame/ToSave.tsx'
 import { TextField } from './fields/TextField.tsx'
 
 const refused = (status: number, msg: string | null = null) => ({ kind: 'answer', status, msg, campos: {} })
@@ -81,6 +82,14 @@ export const formExamples: Examples = {
     'Una columna': (
       <ExampleForm bare>
         <FieldGrid columns={1}>{fields}</FieldGrid>
+      </ExampleForm>
+    ),
+  },
+  ToSave: {
+    'Se ve al llegar con el tabulador': (
+      <ExampleForm bare>
+        {fields}
+        <ToSave />
       </ExampleForm>
     ),
   },

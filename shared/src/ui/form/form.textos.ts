@@ -1,6 +1,7 @@
 export const textos = {
   guardar: 'Guardar',
   cancelar: 'Cancelar',
+  irAGuardar: 'Ir a Guardar',
   elegirArchivo: 'Elegir archivo',
   elegirArchivos: 'Elegir archivos',
   sinArchivo: 'Ningún archivo elegido',

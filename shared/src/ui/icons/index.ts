@@ -13,6 +13,8 @@ export const IconLink = icon(
 /** Choosing several rows. */
 export const IconSelect = icon('M3 4.5h4v4H3z', 'M3.2 14l1.4 1.6L7.2 12.4', 'M10 6.5h7', 'M10 14h7')
 export const IconEdit = icon('M12.6 4.4l3 3L7 16H4v-3z', 'M10.8 6.2l3 3')
+/** Something written down. */
+export const IconNote = icon('M4 3h12v14H4z', 'M7 7h6', 'M7 10h6', 'M7 13h3')
 export const IconDelete = icon(
   'M3.5 5.5h13',
   'M8 5.5v-2h4v2',

@@ -63,6 +63,36 @@ it('a form that loads late takes the focus from the page content that a navigati
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
 })
 
+it.each(['{Control>}s{/Control}', '{Meta>}{Enter}{/Meta}', '{Control>}S{/Control}'])(
+  '[D16] %s sends the form from any field, or from none',
+  async (keys) => {
+    const onSubmit = jest.fn()
+    renderUi(<Pantalla onSubmit={onSubmit} />)
+    await userEvent.keyboard(`Ana${keys}`)
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ nombre: 'Ana' })
+    act(() => (document.activeElement as HTMLElement).blur())
+    await userEvent.keyboard(keys)
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  },
+)
+
+it('[D16] an open dialog keeps these keys from the page behind it; a key that writes a letter sends nothing', async () => {
+  const onSubmit = jest.fn()
+  renderUi(
+    <>
+      <Pantalla onSubmit={onSubmit} />
+      <div role="dialog">
+        <button>Aceptar</button>
+      </div>
+    </>,
+  )
+  await userEvent.keyboard('{Control>}{Alt>}s{/Alt}{/Control}')
+  act(() => screen.getByRole('button', { name: 'Aceptar' }).focus())
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 it('[F-01] the sections are an accordion', () => {
   renderUi(<Pantalla />)
   expect(screen.getByRole('button', { name: 'Información personal' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { applyCampos } from '../../../form/applyCampos.ts'
 import { useOneCall } from '../../hooks/useOneCall.ts'
 import { watchPresses } from './afterPress.ts'
 import { focusIsFree } from './focusIsFree.ts'
+import { useSaveKeys } from './useSaveKeys.ts'
 import { SettlersContext, type Settlers } from './settling.ts'
 
 export interface FormProps<V extends FieldValues> {
@@ -46,6 +47,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
 
   useEffect(() => applyCampos(form, campos), [form, campos])
   useEffect(watchPresses, [])
+  useSaveKeys(element)
 
   const submit = async (values: V) => {
     if (underWay() || busy || check?.(values)) return

@@ -1,0 +1,32 @@
+import type { EntradaHistoria } from '@backoffice/shared/contract'
+import {
+  IconCalendar,
+  IconCancel,
+  IconCheck,
+  IconEdit,
+  IconNote,
+  IconStar,
+  IconUpload,
+} from '@backoffice/shared/ui'
+
+const SIZE = 18
+
+/** The icon of each kind of entry. */
+export function iconOf(entrada: EntradaHistoria) {
+  switch (entrada.tipo) {
+    case 'nota':
+      return entrada.nota.responsable ? <IconCheck size={SIZE} /> : <IconNote size={SIZE} />
+    case 'asesoria':
+      return <IconCalendar size={SIZE} />
+    case 'contratacion':
+      return entrada.contratacion.hecho === 'cancelada' ? (
+        <IconCancel size={SIZE} />
+      ) : (
+        <IconStar size={SIZE} />
+      )
+    case 'archivo':
+      return <IconUpload size={SIZE} />
+    case 'cambio':
+      return <IconEdit size={SIZE} />
+  }
+}
