@@ -1,8 +1,8 @@
+import { diasEntre } from './calendario.ts'
 import { lazily } from './lazily.ts'
 
-const DAY = 86_400_000
 const words = lazily(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
 
 /** A day as people say it on another one: «hoy», «mañana», «dentro de 3 días», «hace 2 días». Both `YYYY-MM-DD`. */
 export const relativo = (dia: string, hoy: string): string =>
-  words().format(Math.round((Date.parse(dia) - Date.parse(hoy)) / DAY), 'day')
+  words().format(diasEntre(hoy, dia), 'day')
