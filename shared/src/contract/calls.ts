@@ -6,6 +6,7 @@ import { buscadorCalls } from './buscador.ts'
 import { clientesCalls, clientesEncontrados } from './clientes.ts'
 import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
+import { importacionesCalls } from './importaciones.ts'
 import { lotesCalls } from './lotes.ts'
 import { notasCalls } from './notas.ts'
 import { perfilCalls } from './perfil.ts'
@@ -20,6 +21,7 @@ export * from './auth.ts'
 export * from './clientes.ts'
 export * from './configuracion.ts'
 export * from './contrataciones.ts'
+export * from './importaciones.ts'
 export * from './notas.ts'
 export * from './perfil.ts'
 export * from './salud.ts'
@@ -30,6 +32,7 @@ export * from './usuarios.ts'
 export const calls = {
   ...authCalls,
   ...clientesCalls,
+  ...importacionesCalls,
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,
