@@ -21,6 +21,7 @@ export const emptyData = (): Data => ({
   contrataciones: [],
   notas: [],
   lotes: [],
+  importaciones: [],
   eliminados: {
     ...none(),
     ...{ clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },

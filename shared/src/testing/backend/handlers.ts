@@ -9,6 +9,7 @@ import { derived } from './derived.ts'
 import { posiblesDuplicados } from './duplicados.ts'
 import type { Handlers } from './handler.ts'
 import { historia } from './historia.ts'
+import { importaciones } from './importaciones.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...historia,
   ...asesorias,
   ...lotes,
+  ...importaciones,
   ...usuarios,
   ...catalogos,
   ...membresias,
