@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
-import { DESTINOS, ORDENES_DE_FECHA, REPETIDOS } from './importar/index.ts'
+import { DESTINOS, REPETIDOS } from './campos/index.ts'
+import { ORDENES_DE_FECHA } from './importar/index.ts'
 import { conMsg, id, instante, obligatorio } from './wire.ts'
 
 /*

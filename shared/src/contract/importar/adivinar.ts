@@ -1,6 +1,5 @@
-import { type CampoCliente, etiquetaDeCampo } from '../campos/index.ts'
+import { type CampoCliente, type Destino, DESTINOS, etiquetaDeCampo, tituloDe } from '../campos/index.ts'
 import { plain } from '../text/index.ts'
-import { type Destino, DESTINOS, tituloDe } from './columnas.ts'
 
 /** What other programs and people call the fields. */
 const TAMBIEN: Partial<Record<Destino, string[]>> = {

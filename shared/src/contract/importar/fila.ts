@@ -1,4 +1,4 @@
-import { camposCliente, type CampoCliente, type KindDeCampo } from '../campos/index.ts'
+import { camposCliente, type CampoCliente, type Destino, type KindDeCampo } from '../campos/index.ts'
 import {
   buscadorDeCatalogo,
   CeldaInvalida,
@@ -9,7 +9,6 @@ import {
   sinApostrofo,
   tipoPersonaDeCelda,
 } from './celdas.ts'
-import type { Destino } from './columnas.ts'
 import { partirNombre } from './nombreCompleto.ts'
 
 export interface Catalogos {

@@ -1,4 +1,4 @@
-import { camposCliente, type CampoCliente, nombresDeCampos } from '../campos/index.ts'
+import { camposCliente, type CampoCliente, nombresDeCampos } from './clientes.ts'
 
 /** What a column of a sheet may hold: a field, or the whole name, which is split. */
 export type Destino = CampoCliente | 'nombre_completo'
