@@ -2,7 +2,13 @@ import { emptyData, renderRemote, testBackend, unCliente, unUsuario } from '@bac
 import { screen, waitFor, within } from '@testing-library/react'
 import clientes from '../module.tsx'
 
-const ana = unCliente({ nombre: 'Ana', apellido_paterno: 'Ruiz', email: 'ana@correo.mx', puesto: null })
+const ana = unCliente({
+  nombre: 'Ana',
+  apellido_paterno: 'Ruiz',
+  apellido_materno: null,
+  email: 'ana@correo.mx',
+  puesto: null,
+})
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
 
 const abrir = (path = '/clientes?vista=importar', more: object = {}) =>

@@ -5,6 +5,7 @@ import {
   lectorDeFilas,
   type OrdenDeFecha,
 } from '@backoffice/shared/contract'
+import { today } from '../../platform/lists/days.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { checkPastDays } from '../clientes/days.ts'
 import { checkRegimen } from '../clientes/references.ts'
@@ -23,7 +24,7 @@ const NAMES: readonly Destino[] = ['nombre', 'apellido_paterno', 'apellido_mater
 
 /** Checks rows of a sheet by the rules of the form: the schema of the call for one, its days and its catalogues. */
 export function checkerOf({ columnas, fechas }: Reading, catalogs: Catalogs): (celdas: string[]) => Checked {
-  const read = lectorDeFilas(columnas, catalogs, fechas)
+  const read = lectorDeFilas(columnas, catalogs, { hoy: today(), fechas })
   const at = (campo: string): number | null => {
     const own = columnas.indexOf(campo as CampoCliente)
     if (own >= 0) return own

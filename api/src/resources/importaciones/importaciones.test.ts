@@ -12,7 +12,7 @@ const create = async (campos: object) => (await api.call('POST /clientes/crear',
 beforeEach(() => api.sql('update clientes set eliminacion = now() where eliminacion is null'))
 
 describe('importing clients from a sheet', () => {
-  it('[E-11] [D68] makes a client of each row, by the rules of the form, and says what is wrong with the others', async () => {
+  it('[E-11] [D24] makes a client of each row, by the rules of the form, and says what is wrong with the others', async () => {
     const csv = [
       'Nombre,Apellido paterno,Fecha de nacimiento,Teléfono,Correo,Tipo de persona,Régimen fiscal,Número de empleados,Mínimo de ingresos anuales',
       'Ana,López,31/12/1980,55 1234 5678,ana@correo.mx,Física,612,3,"$1,250.50"',

@@ -25,11 +25,15 @@ function century(year: string, now: number): string {
 const fromSerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
 
-/** The day in a cell, as AAAA-MM-DD; whether it exists is for the form's own rule to say. */
-export function diaDeCelda(text: string, orden: OrdenDeFecha, now = new Date().getUTCFullYear()): string {
+/** The day in a cell, as AAAA-MM-DD; whether it exists is for the form's own rule to say. `hoy`: AAAA-MM-DD. */
+export function diaDeCelda(text: string, orden: OrdenDeFecha, hoy: string): string {
   const value = text.trim()
+  const now = Number(hoy.slice(0, 4))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value)
-  if (iso) return `${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`
+  if (iso) {
+    const [, year = '', mes = '', dia = ''] = iso
+    return `${year}-${two(mes)}-${two(dia)}`
+  }
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:\s+\d{1,2}:.*)?$/.exec(value)
   if (numbers) {
     const [, first = '', second = '', year = ''] = numbers
@@ -40,9 +44,10 @@ export function diaDeCelda(text: string, orden: OrdenDeFecha, now = new Date().g
     plain(value),
   )
   if (named) {
-    const word = named[2]!.slice(0, 3)
+    const [, dia = '', month = '', year = ''] = named
+    const word = month.slice(0, 3)
     const mes = Math.max(MESES.indexOf(word), MONTHS.indexOf(word)) + 1
-    if (mes > 0) return `${century(named[3]!, now)}-${two(mes)}-${two(named[1]!)}`
+    if (mes > 0) return `${century(year, now)}-${two(mes)}-${two(dia)}`
   }
   const serial = /^\d{1,7}(?:\.\d+)?$/.test(value) ? Number(value) : 0
   // From 1900 to 9999; a year alone is no day.

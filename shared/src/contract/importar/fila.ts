@@ -26,7 +26,7 @@ export interface FilaLeida {
 export function lectorDeFilas(
   columnas: readonly (Destino | null)[],
   { regimenes, giros }: Catalogos,
-  orden: OrdenDeFecha = 'dia',
+  { hoy, fechas = 'dia' }: { hoy: string; fechas?: OrdenDeFecha | undefined },
 ): (celdas: readonly string[]) => FilaLeida {
   const text = (value: string) => value
   const read: Record<KindDeCampo, (value: string) => string | number> = {
@@ -34,7 +34,7 @@ export function lectorDeFilas(
     telefono: text,
     correo: text,
     sitio: text,
-    dia: (value) => diaDeCelda(value, orden),
+    dia: (value) => diaDeCelda(value, fechas, hoy),
     entero: numeroDeCelda,
     monto: numeroDeCelda,
     tipo_persona: tipoPersonaDeCelda,

@@ -11,7 +11,7 @@ import {
   nombresDeCampos,
   type OrdenDeFecha,
 } from '../../contract/index.ts'
-import { nombreCompleto } from '../../format/index.ts'
+import { hoy, nombreCompleto, numero } from '../../format/index.ts'
 import { giros, regimenes } from './catalogos.ts'
 import { clientes } from './clientes.ts'
 import type { FilaDeImportacion, ImportacionGuardada } from './data.ts'
@@ -25,7 +25,6 @@ import {
   type Handlers,
   type Input,
 } from './handler.ts'
-import { numero } from '../../format/dinero.ts'
 
 /** A look at an import does this many of its rows, so that a test sees it move. */
 const GROUP = 100
@@ -44,7 +43,7 @@ const call = (name: string, input: object, context: Context) =>
 
 /** Checks rows by the rules of the form. */
 function checkerOf({ columnas, fechas }: Reading, context: Context): (celdas: string[]) => Checked {
-  const read = lectorDeFilas(columnas, { regimenes, giros }, fechas)
+  const read = lectorDeFilas(columnas, { regimenes, giros }, { hoy: hoy(), fechas })
   const at = (campo: string) => {
     const own = columnas.indexOf(campo as Destino)
     const whole = /^(nombre|apellido)/.test(campo) ? columnas.indexOf('nombre_completo') : -1

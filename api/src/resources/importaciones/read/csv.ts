@@ -60,8 +60,8 @@ function encodingOf(bytes: Uint8Array): string {
 
 /** The separator of the first lines: the one that occurs in them most, outside of quotes; Excel may name it itself. */
 function separatorOf(text: string): { delimiter: string; skip: number } {
-  const named = /^\ufeff?sep=(.)\r?\n/i.exec(text)
-  if (named) return { delimiter: named[1]!, skip: 1 }
+  const named = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
+  if (named) return { delimiter: named, skip: 1 }
   const bare = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
   const lines = bare.split(/\r\n?|\n/).slice(0, 20)
   const count = (separator: string) => lines.reduce((sum, line) => sum + line.split(separator).length - 1, 0)
