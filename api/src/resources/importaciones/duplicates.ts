@@ -27,9 +27,9 @@ const wholeName = ({ nombre, apellido_paterno, apellido_materno }: Named): strin
   [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
 
 /**
- * Which clients these rows are, by the rules of the form's own warning (`posibles_duplicados`): the same RFC, CURP, e-mail
- * or phone, or the same whole name. A name that is only similar says too little to leave somebody out, and two people
- * with one name may have different RFCs or CURPs.
+ * Which clients these rows are (migration 0041): the same RFC, CURP, e-mail or phone, or the same whole name. A name that
+ * is only similar, of which the form warns, says too little to leave somebody out, and two people with one name may have
+ * different RFCs or CURPs.
  */
 export async function knownClients(tx: Tx, rows: CamposLimpios[]): Promise<Known[][]> {
   const known: Known[][] = rows.map(() => [])
@@ -38,17 +38,10 @@ export async function knownClients(tx: Tx, rows: CamposLimpios[]): Promise<Known
     ...{ i, nombre, apellido_paterno, apellido_materno, email, celular, rfc, curp },
   }))
   const { rows: found } = await tx.execute<Found>(sql`
-    select p.i, d.id, f.motivos -> d.id::text as motivos, c.nombre, c.apellido_paterno, c.apellido_materno, c.rfc, c.curp
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p (
-      i integer, nombre text, apellido_paterno text, apellido_materno text, email text, celular text, rfc text, curp text
-    )
-    cross join lateral posibles_duplicados(
-      p.nombre, coalesce(p.apellido_paterno, ''), coalesce(p.apellido_materno, ''), coalesce(p.email, ''),
-      coalesce(p.celular, ''), coalesce(p.rfc, ''), coalesce(p.curp, ''), null
-    ) f
-    cross join lateral unnest(f.ids) with ordinality as d (id, lugar)
-    join clientes c on c.id_locatario = locatario() and c._id = d.id
-    order by p.i, d.lugar`)
+    select p.i, p.id, p.motivos, c.nombre, c.apellido_paterno, c.apellido_materno, c.rfc, c.curp
+    from clientes_iguales(${JSON.stringify(asked)}::jsonb) p
+    join clientes c on c.id_locatario = locatario() and c._id = p.id
+    order by p.i, cardinality(p.motivos) desc, p.id`)
   for (const { i, id, motivos, ...client } of found) {
     const row = rows[i]
     if (row && isSame(row, client, motivos)) known[i]?.push({ id, nombre: wholeName(client), motivos })
@@ -62,7 +55,7 @@ function isSame(row: Named, client: Named, motivos: Known['motivos']): boolean {
     const [one, other] = [claveIn(row[campo] ?? ''), claveIn(client[campo] ?? '')]
     return one !== null && other !== null && one !== other
   })
-  return !differ && plain(wholeName(row)) === plain(wholeName(client))
+  return !differ
 }
 
 /** What tells a row from the others of its group; the same rules, for rows that are in no table yet. */
@@ -83,7 +76,7 @@ const POR = {
   curp: 'la misma CURP',
   email: 'el mismo correo',
   celular: 'el mismo teléfono',
-  nombre: 'un nombre igual o parecido',
+  nombre: 'el mismo nombre',
 }
 
 /** «Ya existe «Ana López», con el mismo RFC y el mismo correo» */

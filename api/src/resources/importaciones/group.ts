@@ -14,7 +14,7 @@ export interface Group {
 }
 
 /** How many rows one transaction does: other people wait no longer than it takes. */
-export const GROUP = 100
+export const GROUP = 250
 
 const LOST = 'Se perdió el permiso para hacer esto'
 

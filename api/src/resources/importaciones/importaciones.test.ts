@@ -115,7 +115,7 @@ describe('importing clients from a sheet', () => {
     assert.deepEqual(
       fallas.map(({ fila, motivo }) => [fila, motivo]),
       [
-        [2, 'Ya existe «Ana López», con el mismo RFC y un nombre igual o parecido'],
+        [2, 'Ya existe «Ana López», con el mismo RFC'],
         [5, 'Repite la fila 4'],
       ],
     )

@@ -113,7 +113,7 @@ function refuseWhileRunning({ data, usuario }: Context): void {
 
 const POR = {
   ...{ rfc: 'el mismo RFC', curp: 'la misma CURP', email: 'el mismo correo', celular: 'el mismo teléfono' },
-  nombre: 'un nombre igual o parecido',
+  nombre: 'el mismo nombre',
 }
 
 /** Makes a client of a row, fills one in, or says why not. */
