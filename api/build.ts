@@ -16,6 +16,8 @@ rmSync(here('./dist'), { recursive: true, force: true })
 await build({
   entryPoints: {
     server: here('./src/main.ts'),
+    // The thread that reads a sheet; read-sheet.ts names it.
+    'leer-importacion': here('./src/resources/importaciones/read/thread.ts'),
     respaldo: here('./src/backup/respaldo.ts'),
     restaurar: here('./src/backup/restaurar.ts'),
     'borrar-datos': here('./src/operator/erase-client.ts'),

@@ -61,6 +61,7 @@ async function run(config: Config): Promise<void> {
   void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
   app.mail.start()
   app.lotes.start()
+  app.importaciones.start()
   cleanUpHourly(database, config)
   sweepHourly(app, config)
 }

@@ -43,6 +43,14 @@ export const pdfPart = (member: string, text = 'prueba'): FilePart => ({
   ),
 })
 
+/** A sheet of clients. */
+export const csvPart = (content = 'Nombre,Correo\nAna,ana@correo.mx\n'): FilePart => ({
+  member: 'archivo',
+  filename: 'clientes.csv',
+  type: 'text/csv',
+  content: Buffer.from(content),
+})
+
 /** The smallest PNG there is. */
 export const pngPart = (member: string): FilePart => ({
   member,

@@ -1,7 +1,6 @@
 import { lazyPage, type RemoteModule } from '@backoffice/shared'
-import { asksFirst } from '@backoffice/shared/resource'
-import { ClientesPage } from './list/ClientesPage.tsx'
-import { listClientes } from './list/list.ts'
+import { ClientesPorVista } from './ClientesPorVista.tsx'
+import { askVista } from './vista.ts'
 
 // Lazy: the list does not need the form, which brings the date picker.
 const NuevoClientePage = lazyPage(() =>
@@ -20,7 +19,7 @@ const PerfilClientePage = lazyPage(() =>
 /** What the host takes from this remote; the features meet here. Paths are relative to /clientes. */
 const clientes = {
   routes: [
-    { index: true, element: <ClientesPage />, handle: { ask: asksFirst(listClientes) } },
+    { index: true, element: <ClientesPorVista />, handle: { ask: askVista } },
     { path: 'nuevo', element: <NuevoClientePage />, handle: NuevoClientePage },
     { path: 'editar/:id', element: <EditarClientePage />, handle: EditarClientePage },
     {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /**
  * The tables that backups exclude. They are short-lived or belong to one installation: everybody signs in again; failed
  * sign-ins, stored answers, recovery codes, requested exports, and running jobs with the batches that
- * they work on, start over. The counts of remotes stay
+ * they work on, and imports with the rows of their sheets, start over. The counts of remotes stay
  * behind because their releases are this installation's. The key that signs addresses stays behind too: those expire
  * within a minute, and a stolen backup must not let anyone sign for the running installation. Migrations are in the
  * header, and repeatable files run again. A backup includes every new table unless this list names it.
@@ -19,6 +19,8 @@ export const NOT_CARRIED = [
   'turnos',
   'trabajos',
   'lotes',
+  'importaciones',
+  'importacion_filas',
   'secretos',
   'telemetria',
   'telemetria_envios',

@@ -17,7 +17,8 @@ export interface Erased {
 
 /** Places where the values were, and may remain for a while; the statistics of a column quote its values, too. */
 const TABLES =
-  'clientes, asesorias, archivos, notas, recibos, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos'
+  'clientes, asesorias, archivos, notas, recibos, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos, ' +
+  'importaciones, importacion_filas'
 
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their

@@ -14,11 +14,11 @@ export interface Mention {
 /** Rows that serve for a while: they are deleted. */
 const PASSING = [
   ...['exportaciones', 'idempotencia', 'turnos', 'sesiones', 'intentos', 'recuperaciones'],
-  ...['direcciones_conocidas', 'telemetria', 'telemetria_envios'],
+  ...['direcciones_conocidas', 'telemetria', 'telemetria_envios', 'importacion_filas'],
 ]
 
 /** Rows that stay without the texts: what was done does not change. */
-const RECORDING = ['auditoria', 'lotes', 'trabajos', 'vistas']
+const RECORDING = ['auditoria', 'lotes', 'trabajos', 'vistas', 'importaciones']
 
 type Row = Record<string, unknown>
 

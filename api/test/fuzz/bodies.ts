@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type FilePart, multipart, pdfPart, pngPart } from '../multipart.ts'
+import { csvPart, type FilePart, multipart, pdfPart, pngPart } from '../multipart.ts'
 import type { Document, Operation } from './document.ts'
 import { type Care, FromSchema } from './from-schema.ts'
 import type { Random } from './random.ts'
@@ -40,12 +40,28 @@ export function encode(op: Operation, fields: Fields | null, r: Random): Body {
   const given = Object.fromEntries(
     Object.entries(texts).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]),
   )
-  return multipartBody(given, member, r)
+  return multipartBody(given, op.call, member, r)
 }
 
-function multipartBody(texts: Record<string, string>, member: string, r: Random): Body {
+const SHEETS = [
+  'Nombre,Correo,Nacimiento\nAna,ana@correo.mx,31/12/1980\nLuis,,x\n',
+  'Cliente;RFC\n"López, Ana";LOAA800101AB1\n',
+  'Nombre\n"sin cerrar\nAna',
+  '\n\n,,,\n',
+]
+
+const aSheet = (r: Random): FilePart => ({
+  ...csvPart(r.pick(SHEETS)),
+  filename: r.pick(['clientes.csv', 'clientes.CSV', 'clientes.xlsx', 'clientes.txt']),
+})
+
+function multipartBody(texts: Record<string, string>, call: string, member: string, r: Random): Body {
   const file = r.weighted<() => FilePart | undefined>([
-    [6, () => (member === 'perfil' ? pngPart(member) : pdfPart(member))],
+    [
+      6,
+      () =>
+        call.includes('importacion') ? aSheet(r) : member === 'perfil' ? pngPart(member) : pdfPart(member),
+    ],
     [2, () => undefined],
     [
       1,

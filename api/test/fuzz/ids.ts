@@ -15,6 +15,7 @@ export const KINDS = [
   'archivo',
   'nota',
   'lote',
+  'importacion',
   'regimen',
   'giro',
 ] as const
@@ -35,6 +36,7 @@ export function kindOf(call: string, member: string): Kind {
   const known = KINDS.find((kind) => kind === named)
   if (known) return known
   if (call.includes('/lotes/')) return 'lote'
+  if (call.includes('_importacion') || call.includes('descargar_fallas')) return 'importacion'
   if (call.includes('membresia')) return 'membresia'
   if (call.includes('/contrataciones/')) return 'contratacion'
   if (call.includes('/asesorias/')) return 'asesoria'

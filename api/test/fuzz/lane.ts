@@ -117,6 +117,7 @@ export class Lane {
       'archivo',
       'nota',
       'lote',
+      'importacion',
     ] as const) {
       const record = body[kind] as { _id?: string; version?: number; url?: string | null } | undefined
       if (typeof record !== 'object') continue

@@ -181,6 +181,27 @@ const sequences: ((r: Random) => Step[])[] = [
       { call: 'POST /lotes/ver', with: lote, only: true, expect: OK },
     ]
   },
+  () => {
+    const importacion = { id: last('importacion') }
+    return [
+      { call: 'POST /clientes/leer_importacion' },
+      { call: 'POST /clientes/listar_importaciones', with: {}, only: true, expect: OK },
+      {
+        call: 'POST /clientes/revisar_importacion',
+        with: { ...importacion, columnas: ['nombre', null, null] },
+        only: true,
+      },
+      {
+        call: 'POST /clientes/comenzar_importacion',
+        with: { ...importacion, columnas: ['nombre', null, null], repetidos: 'omitir' },
+        only: true,
+      },
+      ...twice({ call: 'POST /clientes/cancelar_importacion', with: importacion, only: true }),
+      { call: 'POST /clientes/ver_importacion', with: importacion, only: true },
+      ...twice({ call: 'POST /clientes/deshacer_importacion', with: importacion, only: true }),
+      { call: 'POST /clientes/descargar_fallas', with: importacion, only: true },
+    ]
+  },
   (r) => {
     const email = `secuencia${r.int(2 ** 31)}@pruebas.mx`
     const password = 'bicicleta azul y roja'

@@ -2,6 +2,7 @@ import type { CallName } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import type { TestApi } from '../api.ts'
 import { pdfPart } from '../multipart.ts'
+import { anImport } from './importacion.ts'
 import { runningLote } from './lote.ts'
 import { recipes } from './recipes.ts'
 import { send } from './send.ts'
@@ -27,6 +28,8 @@ export interface World {
   nota: string
   /** Running, the Administrador's. */
   lote: string
+  /** Read and not begun, the Administrador's. */
+  importacion: string
   /** One of each further entity, by the name of its file in `recipes/`. */
   made: Record<string, string>
 }
@@ -112,8 +115,9 @@ export async function fillWorld(
     (a: Made) => a.nota?._id,
   )
   const lote = await runningLote({ ...tenant, cliente }, api)
+  const importacion = await anImport({ ...tenant, marca }, api, 'leida')
   const made: Record<string, string> = {}
   for (const [name, { create, body }] of recipes) made[name] = await make(create, body(marca), own)
-  const specified = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota, lote }
+  const specified = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota, lote, importacion }
   return { ...tenant, marca, email, ...specified, made }
 }

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { textos } from './archivos.textos.ts'
 import { accept, extensionDe } from './limits.ts'
 import { problemOf } from './problemOf.ts'
-import { Progress } from './Progress.tsx'
+import { Progress } from '../Progress.tsx'
 import { cuerpoDe } from './uploads.ts'
 
 interface Props {

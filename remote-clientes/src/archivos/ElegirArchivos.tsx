@@ -3,7 +3,7 @@ import { FilePicker } from '@backoffice/shared/ui/form'
 import type { RefObject } from 'react'
 import { textos } from './archivos.textos.ts'
 import { accept } from './limits.ts'
-import { useDrop } from './useDrop.ts'
+import { useDrop } from '../useDrop.ts'
 
 interface Props {
   onFiles(files: File[]): void

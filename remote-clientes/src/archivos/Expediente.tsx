@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { textos } from './archivos.textos.ts'
 import { columns } from './columns.tsx'
 import { EliminarArchivo } from './EliminarArchivo.tsx'
-import { useDrop } from './useDrop.ts'
+import { useDrop } from '../useDrop.ts'
 import { verArchivo } from './verArchivo.ts'
 
 const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))

@@ -15,7 +15,7 @@ import {
 import { FilePicker } from '@backoffice/shared/ui/form'
 import { textos } from './archivos.textos.ts'
 import { accept } from './limits.ts'
-import { Progress } from './Progress.tsx'
+import { Progress } from '../Progress.tsx'
 import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 

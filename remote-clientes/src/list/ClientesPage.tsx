@@ -19,6 +19,7 @@ export function ClientesPage() {
   const list = useList(listClientes)
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
   const adds = useAllowed('clientes.agregar')
+  const imports = useAllowed('clientes.agregar', '/clientes/leer_importacion')
 
   return (
     <ListPage
@@ -26,6 +27,7 @@ export function ClientesPage() {
       list={list}
       filters={{ Dialog, asked, words }}
       file={useExport('/clientes/exportar', list)}
+      bring={imports && { label: textos.importar, to: '/clientes?vista=importar' }}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
       {...useViews(listClientes, list, useColumns())}
       selection={useMany(list)}

@@ -2,6 +2,8 @@
 export const textos = {
   titulo: 'Clientes',
   agregar: 'Agregar cliente',
+  importar: 'Importar',
+  abriendo: 'Abriendo…',
   columnas: {
     nombre: 'Nombre',
     apellidoPaterno: 'Apellido Paterno',

@@ -1,12 +1,16 @@
 /** A client's fields, and the read-only view of them that every remote shows, with links to call and write. */
 export {
   camposCliente,
+  DESTINOS,
   esTexto,
   etiquetaDeCampo,
   nombresDeCampos,
   textosDatosCliente,
+  tituloDe,
   type CampoCliente,
+  type Destino,
   type KindDeCampo,
+  type Repetidos,
   type ValoresCliente,
 } from '../contract/campos/index.ts'
 export { valorEnTexto } from './datosDe.tsx'

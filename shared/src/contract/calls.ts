@@ -6,6 +6,7 @@ import { buscadorCalls } from './buscador.ts'
 import { clientesCalls, clientesEncontrados } from './clientes.ts'
 import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
+import { importacionesCalls } from './importaciones.ts'
 import { inicioCalls } from './inicio.ts'
 import { lotesCalls } from './lotes.ts'
 import { notasCalls } from './notas.ts'
@@ -23,6 +24,7 @@ export * from './auth.ts'
 export * from './clientes.ts'
 export * from './configuracion.ts'
 export * from './contrataciones.ts'
+export * from './importaciones.ts'
 export * from './inicio.ts'
 export * from './notas.ts'
 export * from './oficina.ts'
@@ -36,6 +38,7 @@ export * from './usuarios.ts'
 export const calls = {
   ...authCalls,
   ...clientesCalls,
+  ...importacionesCalls,
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,

@@ -9,6 +9,7 @@ export interface MultipartFile {
 /** The calls with a multipart body; their `request` schemas check its texts. */
 export const multipartFiles = {
   'POST /clientes/crear_archivo': { member: 'archivo', required: true },
+  'POST /clientes/leer_importacion': { member: 'archivo', required: true },
   'POST /clientes/editar_archivo': { member: 'archivo', required: false },
   'POST /configuracion/editar_perfil_personal': { member: 'perfil', required: false },
   'POST /configuracion/editar_oficina': { member: 'logo', required: false },

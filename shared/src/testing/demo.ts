@@ -13,6 +13,7 @@ import {
   unaContratacion,
   unaMembresia,
   unaNota,
+  unaImportacion,
   unLote,
   unArchivo,
   unCliente,
@@ -160,6 +161,10 @@ export const demoData = (): Data => ({
   contrataciones: many(27, contratacion),
   notas: many(12, nota),
   lotes: [unLote()],
+  importaciones: [
+    unaImportacion(),
+    unaImportacion({ _id: unId(0xa01), estado: 'terminada', avance: 1, creados: 1, lectura: null }),
+  ],
   membresias: [
     unaMembresia(),
     unaMembresia({

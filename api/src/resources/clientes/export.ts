@@ -1,4 +1,4 @@
-import { camposCliente, type CampoCliente, nombresDeCampos } from '@backoffice/shared/contract'
+import { type CampoCliente, nombresDeCampos, tituloDe } from '@backoffice/shared/contract'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -36,13 +36,6 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const TIPO_PERSONA = ['Física', 'Moral']
 
-/** Titles that differ from the form's: a sheet has no sections that would tell one phone from the other. */
-const TITULOS: Partial<Record<CampoCliente, string>> = {
-  celular: 'Celular',
-  telefono: 'Teléfono de la empresa',
-  email_empresarial: 'Correo de la empresa',
-}
-
 const VALORES: Partial<Record<CampoCliente, Column<Row>['valor']>> = {
   tipo_persona: (c) => TIPO_PERSONA[c.tipo_persona ?? -1] ?? null,
   celular: (c) => phone(c.celular),
@@ -50,7 +43,7 @@ const VALORES: Partial<Record<CampoCliente, Column<Row>['valor']>> = {
 }
 
 const columnOf = (campo: CampoCliente): Column<Row> => ({
-  titulo: TITULOS[campo] ?? camposCliente[campo].label,
+  titulo: tituloDe(campo),
   valor: VALORES[campo] ?? ((c) => c[campo]),
 })
 

@@ -102,7 +102,7 @@ export class Backend {
     if (forced !== 'go on') return forced
     if (breaches.length > 0) return { status: 400, body: { msg: breaches.join('; ') } }
     try {
-      return { status: 200, body: this.answer(call) }
+      return { status: 200, body: this.answer(call, await textOf(call)) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, msg, campos } = error
@@ -110,7 +110,7 @@ export class Backend {
     }
   }
 
-  private answer(received: ReceivedCall): object {
+  private answer(received: ReceivedCall, text: string | null): object {
     const { body, headers } = received
     const name = nameOf(received)
     if (!Object.hasOwn(calls, name) || (this.kind === 'plain' && !isPlain(name)))
@@ -120,7 +120,8 @@ export class Backend {
     const { data: input, error } = request.safeParse(body ?? undefined)
     if (error) throw invalid(error.issues)
     const file = fileOf(name, body)
-    const work = () => this.told(name, input, { ...this.contextFor(usuario, headers['x-auth-token']), file })
+    const work = () =>
+      this.told(name, input, { ...this.contextFor(usuario, headers['x-auth-token']), file, text })
     const key = once && headers['idempotency-key']
     return key === undefined
       ? work()
@@ -151,7 +152,7 @@ export class Backend {
     return usuario
   }
 
-  private contextFor(usuario: UsuarioSesion, token: string | undefined): Omit<Context, 'file'> {
+  private contextFor(usuario: UsuarioSesion, token: string | undefined): Omit<Context, 'file' | 'text'> {
     return {
       data: this.data,
       ours: this.kind === 'ours',
@@ -190,6 +191,12 @@ function invalid(issues: { path: PropertyKey[]; message: string }[]): Refusal {
   const fields = issues.filter(({ path }) => path.length > 0).toReversed()
   if (fields.length === 0) return new Refusal(400, 'El cuerpo debe ser un objeto JSON')
   return badFields(Object.fromEntries(fields.map(({ path, message }) => [String(path[0]), message])))
+}
+
+/** The text of a sheet; the other files are kept as they came. */
+async function textOf(call: ReceivedCall): Promise<string | null> {
+  const value = (call.body as Record<string, unknown> | null | undefined)?.archivo
+  return call.path === '/clientes/leer_importacion' && value instanceof File ? value.text() : null
 }
 
 /** The file of a multipart call; an empty file, which forms send when nothing is chosen, counts as none. */

@@ -41,6 +41,28 @@ export interface LoteGuardado extends contract.Lote {
   datos: object
 }
 
+/** A row of a sheet, and what became of it. */
+export interface FilaDeImportacion {
+  fila: number
+  celdas: string[]
+  estado: 'pendiente' | 'creada' | 'completada' | 'omitida' | 'fallida' | 'deshecha' | 'conservada'
+  motivos: { columna: number | null; motivo: string }[]
+  id_cliente?: string
+  version?: number
+  campos: contract.CampoCliente[]
+}
+
+/** A stored import: whose it is, how its columns are read, and its rows. */
+export interface ImportacionGuardada extends contract.Importacion {
+  por: string
+  lectura: {
+    columnas: (contract.Destino | null)[]
+    fechas?: contract.OrdenDeFecha | undefined
+    repetidos: contract.Repetidos
+  } | null
+  filas: FilaDeImportacion[]
+}
+
 /** The rows that can be deleted and restored. */
 export interface Tables extends DerivedRows {
   clientes: contract.Cliente
@@ -64,6 +86,7 @@ export interface Data extends Lists {
   /** In the order of their numbers. */
   recibos: ReciboGuardado[]
   lotes: LoteGuardado[]
+  importaciones: ImportacionGuardada[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** Each person's views, by user id and list. */

@@ -23,6 +23,7 @@ export const emptyData = (): Data => ({
   recibos: [],
   notas: [],
   lotes: [],
+  importaciones: [],
   eliminados: {
     ...none(),
     ...{ clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },

@@ -9,6 +9,7 @@ import { derived } from './derived.ts'
 import { posiblesDuplicados } from './duplicados.ts'
 import type { Handlers } from './handler.ts'
 import { historia } from './historia.ts'
+import { importaciones } from './importaciones.ts'
 import { inicio } from './inicio.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...historia,
   ...asesorias,
   ...lotes,
+  ...importaciones,
   ...usuarios,
   ...catalogos,
   ...membresias,

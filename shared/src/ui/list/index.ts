@@ -11,6 +11,7 @@ export {
   type ListViews,
 } from './page/ListPage.tsx'
 export { LocalTable, type LocalTableProps } from './LocalTable.tsx'
+export { SmallSelect, type SmallSelectProps } from './paging/SmallSelect.tsx'
 export { Tabs } from './page/Tabs.tsx'
 export { RemoveDialog, type RemoveDialogProps } from './page/RemoveDialog.tsx'
 export type {

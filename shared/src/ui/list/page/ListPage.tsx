@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { filtrosEnPalabras, type Palabras } from '../../../format/pedido.ts'
 import { Button } from '../../button/Button.tsx'
 import type { FilterableList } from '../../dialog/FilterDialog.tsx'
-import { IconAdd, IconDownload, IconFilter, IconViews } from '../../icons/index.ts'
+import { IconAdd, IconDownload, IconFilter, IconUpload, IconViews } from '../../icons/index.ts'
 import { Box } from '../../page/layout.tsx'
 import { Notice } from '../../Notice.tsx'
 import { Page } from '../../page/Page.tsx'
@@ -56,6 +56,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   }
   /** From useExport; «Exportar» appears if the server can write the file. */
   file?: { offered: boolean; start(): unknown; pending: boolean; error: { kind: string } | null }
+  /** The link to where a file becomes rows, beside «Exportar»; false: not permitted. */
+  bring?: false | { label: string; to: string }
   /** The button that creates a new one; false: not permitted. */
   add?: false | { label: string; to: string } | { label: string; onClick(): void }
   /** The actions of a row; false entries are left out. Undefined: no column for actions. */
@@ -77,8 +79,21 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
 
 /** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
 export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
-  const { texts, list, filters, file, add, rowActions, deleted, views, selection, above, children, ...rows } =
-    props
+  const {
+    texts,
+    list,
+    filters,
+    file,
+    bring,
+    add,
+    rowActions,
+    deleted,
+    views,
+    selection,
+    above,
+    children,
+    ...rows
+  } = props
   const [panel, setPanel] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const asked = filters?.asked(list.query.filtros) ?? ''
@@ -108,6 +123,11 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
               onClick={() => void file.start()}
             >
               {textos.exportar}
+            </Button>
+          )}
+          {bring && !deleted?.rows.shown && (
+            <Button iconOnPhone icon={<IconUpload />} to={bring.to}>
+              {bring.label}
             </Button>
           )}
           {filters && (

@@ -1,0 +1,143 @@
+import { emptyData, renderRemote, testBackend, unCliente, unUsuario } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import clientes from '../module.tsx'
+
+const ana = unCliente({
+  nombre: 'Ana',
+  apellido_paterno: 'Ruiz',
+  apellido_materno: null,
+  email: 'ana@correo.mx',
+  puesto: null,
+})
+const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+
+const abrir = (path = '/clientes?vista=importar', more: object = {}) =>
+  renderRemote(clientes, { base: '/clientes', path, backend, ...more })
+
+const hoja = (text: string, name = 'clientes.csv') => new File([text], name, { type: 'text/csv' })
+const TRES = 'Nombre,Apellido paterno,Correo,Cargo\nAna,Ruiz,ana@correo.mx,Jefa\nLuis,Paz,,\n,Nadie,,\n'
+
+/** The page with a sheet that was read. */
+async function leida(text = TRES, more: object = {}) {
+  const page = abrir(undefined, more)
+  await page.user.upload(await screen.findByLabelText(/Hoja de clientes/), hoja(text))
+  const importar = await screen.findByRole('button', { name: /^Importar \d/ })
+  // The rows have been checked.
+  await waitFor(() => expect(importar).toBeEnabled())
+  return page
+}
+const previa = () => within(screen.getByRole('region', { name: 'Vista previa' }))
+const elegida = (columna: string) => screen.getByLabelText<HTMLSelectElement>(columna)
+
+it('[E-11] «Importar» is beside «Exportar» for those who may add clients, where the server has it', async () => {
+  const { user, address } = abrir('/clientes')
+  await user.click(await screen.findByRole('link', { name: 'Importar' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Importar clientes' })).toBeVisible()
+  expect(address()).toBe('/clientes?vista=importar')
+})
+
+it.each([
+  ['who may not add clients', { usuario: unUsuario({ permisos: { clientes: { ver: true } } }) }],
+  ['on a server of the plain contract', { capacidades: [] }],
+])('[E-11] [D38] [D49] is not offered: %s', async (_, more) => {
+  abrir('/clientes?vista=importar', more)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument()
+})
+
+it('[E-11] guesses the columns, lets them be changed, and shows the rows and their mistakes beforehand', async () => {
+  const { user } = await leida()
+  expect(['Nombre', 'Apellido paterno', 'Correo', 'Cargo'].map((titulo) => elegida(titulo).value)).toEqual([
+    'nombre',
+    'apellido_paterno',
+    'email',
+    'puesto',
+  ])
+  expect(previa().getByText('2 filas sin errores · 1 fila con errores, que no se importará')).toBeVisible()
+  expect(within(previa().getByRole('table', { name: 'Errores' })).getByText('Falta el nombre')).toBeVisible()
+  expect(previa().getByText('Jefa')).toBeVisible()
+  await user.selectOptions(elegida('Cargo'), 'No importar')
+  await waitFor(() => expect(previa().queryByText('Jefa')).not.toBeInTheDocument())
+  await user.selectOptions(elegida('Nombre'), 'No importar')
+  expect(await previa().findByText('Falta decir qué columna tiene el nombre')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Importar \d/ })).toBeDisabled()
+  expect(backend.data.clientes).toHaveLength(1)
+})
+
+it('[E-11] imports, says what was left out, gives it as a file, and undoes it all', async () => {
+  const { user } = await leida()
+  await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
+  expect(await screen.findByText('Importación terminada')).toBeVisible()
+  expect(screen.getByText('Se agregó 1 cliente. Se omitió 1 fila. No se pudo importar 1 fila.')).toBeVisible()
+  const faltan = within(screen.getByRole('table', { name: 'Filas por revisar' }))
+  expect(faltan.getByText(/^Ya existe «Ana Ruiz»/)).toBeVisible()
+  expect(backend.data.clientes.map(({ nombre }) => nombre)).toEqual(['Luis', 'Ana'])
+
+  await user.click(screen.getByRole('button', { name: 'Descargar las que faltan' }))
+  await waitFor(() => expect(backend.callsTo('/clientes/descargar_fallas')).toHaveLength(1))
+
+  await user.click(screen.getByRole('button', { name: 'Deshacer la importación' }))
+  const pregunta = within(await screen.findByRole('alertdialog'))
+  await user.click(pregunta.getByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Importación deshecha')).toBeVisible()
+  expect(backend.data.clientes.map(({ nombre }) => nombre)).toEqual(['Ana'])
+})
+
+it('[E-11] [D49] fills in those that exist, for who may edit', async () => {
+  const { user } = await leida()
+  await user.selectOptions(elegida('Clientes que ya existen'), 'Completar lo que les falta')
+  await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
+  expect(await screen.findByText(/Se completó 1 cliente\./)).toBeVisible()
+  expect(backend.data.clientes.find(({ _id }) => _id === ana._id)).toMatchObject({ puesto: 'Jefa' })
+})
+
+it('[E-11] [D49] who may not edit can neither fill in nor undo', async () => {
+  const { user } = await leida(TRES, {
+    usuario: unUsuario({ tipo: 1, permisos: { clientes: { ver: true, agregar: true } } }),
+  })
+  const ways = within(elegida('Clientes que ya existen')).getAllByRole('option')
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Omitirlos', 'Agregarlos de todos modos'])
+  await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
+  expect(await screen.findByText('Importación terminada')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).not.toBeInTheDocument()
+})
+
+it('[E-11] goes on after a reload, shows how far it is, and is cancelled', async () => {
+  const rows = Array.from({ length: 250 }, (_, i) => `Persona ${i},p${i}@correo.mx`)
+  const { user, address } = await leida(`Nombre,Correo\n${rows.join('\n')}\n`)
+  await user.click(screen.getByRole('button', { name: 'Importar 250 filas' }))
+  expect(await screen.findByRole('progressbar', { name: /^Importando: \d+ de 250 filas/ })).toBeVisible()
+  expect(address()).toMatch(/^\/clientes\?vista=importar&importacion=/)
+  await user.click(screen.getByRole('button', { name: 'Cancelar importación' }))
+  expect(await screen.findByText('Importación cancelada')).toBeVisible()
+  expect(backend.data.clientes.length).toBeLessThan(251)
+  await user.click(screen.getByRole('link', { name: 'Importar otro archivo' }))
+  const anteriores = within(await screen.findByRole('table', { name: 'Importaciones anteriores' }))
+  expect(anteriores.getByText('Cancelada')).toBeVisible()
+})
+
+it('[E-11] what the server would refuse is said before and after it is sent', async () => {
+  const { user } = abrir()
+  const input = await screen.findByLabelText(/Hoja de clientes/)
+  await user.upload(input, hoja(''))
+  expect(await screen.findByText('El archivo está vacío.')).toBeVisible()
+  expect(backend.callsTo('/clientes/leer_importacion')).toHaveLength(0)
+  await user.upload(input, hoja('Nombre\n'))
+  expect(await screen.findByText('La hoja no tiene filas debajo de los títulos')).toBeVisible()
+})
+
+it('[E-11] the template has the titles of an export', async () => {
+  const saved: string[] = []
+  const onClick = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return
+    event.preventDefault()
+    saved.push(decodeURIComponent(event.target.href))
+  }
+  document.addEventListener('click', onClick)
+  const { user } = abrir()
+  await user.click(await screen.findByRole('button', { name: 'Descargar plantilla' }))
+  document.removeEventListener('click', onClick)
+  expect(saved).toEqual([
+    expect.stringContaining('Nombre,Apellido paterno,Apellido materno,Fecha de nacimiento,Celular,Correo'),
+  ])
+})
