@@ -117,6 +117,8 @@ function usePuede() {
   return {
     contratar: edits && hasCapacidad(auth, '/clientes/crear_contratacion'),
     cancelar: edits && hasCapacidad(auth, '/clientes/cancelar_contratacion'),
-    recibo: hasCapacidad(auth, '/clientes/recibo_contratacion'),
+    recibo:
+      (edits || hasPermission(auth.usuario, 'clientes.detalles')) &&
+      hasCapacidad(auth, '/clientes/recibo_contratacion'),
   }
 }

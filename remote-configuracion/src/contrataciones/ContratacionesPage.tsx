@@ -29,7 +29,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   const undo = useUndo('/clientes/restaurar_fecha_fin', () => list.reload())
   const [extending, setExtending] = useState<ContratacionFila | null>(null)
   const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
-  const receipts = useAllowed('clientes.detalles', '/clientes/recibo_contratacion')
+  const receipts = useReceipts()
   const [receipt, setReceipt] = useState<ContratacionFila | null>(null)
 
   const rowActions = ({ cliente, ...row }: ContratacionFila): (RowAction | false)[] => [
@@ -111,6 +111,13 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       )}
     </ListPage>
   )
+}
+
+/** Whether this person may have the receipts of purchases (E-13). */
+function useReceipts(): boolean {
+  const details = useAllowed('clientes.detalles', '/clientes/recibo_contratacion')
+  const edits = useAllowed('clientes.editar', '/clientes/recibo_contratacion')
+  return details || edits
 }
 
 /** The number and the sum of what is shown, all pages. */

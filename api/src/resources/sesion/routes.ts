@@ -18,16 +18,23 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
     token: await signIn(app.db, body, originOf(request), delayBase),
   }))
 
-  registerCall(app, 'GET /auth/sesion', async ({ session }) => ({
-    usuario: {
-      ...session.usuario,
-      permisos: toldPermisos(session.usuario, (await app.remotesInUse()).permissions),
-      url_perfil_g: await ownPhoto(app, session),
-    },
-    empresa: await withMarca(app, session),
-    capacidades: [...capacidades],
-    listas: await app.db.tenant(session.idLocatario, (tx) => readAspectos(tx, session)),
-  }))
+  registerCall(app, 'GET /auth/sesion', async ({ session }) => {
+    const { idLocatario, usuario, empresa } = session
+    const { listas, marca } = await app.db.tenant(idLocatario, async (tx) => ({
+      listas: await readAspectos(tx, session),
+      marca: await readMarca(tx, idLocatario, logoUrls(app)),
+    }))
+    return {
+      usuario: {
+        ...usuario,
+        permisos: toldPermisos(usuario, (await app.remotesInUse()).permissions),
+        url_perfil_g: await ownPhoto(app, session),
+      },
+      empresa: { ...empresa, ...(marca && { marca }) },
+      capacidades: [...capacidades],
+      listas,
+    }
+  })
 
   registerCall(app, 'POST /auth/cerrar_sesion', async ({ session, request }) => {
     await app.db.tenant(session.idLocatario, async (tx) => {
@@ -44,15 +51,6 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
 
 const toldPermisos = ({ tipo, permisos }: Session['usuario'], others: readonly string[]) =>
   effectivePermisos(tipo, permisos ?? null, others)
-
-/** The office, with its mark once it has told its data. */
-async function withMarca(
-  app: FastifyInstance,
-  { idLocatario, empresa }: Session,
-): Promise<Session['empresa']> {
-  const marca = await app.db.tenant(idLocatario, (tx) => readMarca(tx, idLocatario, logoUrls(app)))
-  return marca ? { ...empresa, marca } : empresa
-}
 
 /** Queried only here, because no other call returns the session's owner. */
 async function ownPhoto(app: FastifyInstance, { idLocatario, idUsuario }: Session): Promise<string | null> {
