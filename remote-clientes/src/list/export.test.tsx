@@ -39,6 +39,7 @@ it('«Exportar» saves the list with its filters and order, and the page stays',
     apellido_materno: '',
     celular: '',
     email: '',
+    sin_venir_desde: null,
     orden: 'email',
     direccion: 'desc',
   })

@@ -2,6 +2,7 @@ import {
   emptyData,
   renderRemote,
   testBackend,
+  unaAsesoria,
   unCliente,
   unId,
   type BackendKind,
@@ -29,9 +30,35 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
   it('[C-08] has a field for each filter', async () => {
     const { dialog } = await abrir()
     const labels = ['Nombre', 'Apellido paterno', 'Apellido materno', 'Celular', 'Email']
-    expect(within(dialog).getAllByRole('textbox')).toHaveLength(labels.length)
+    const ours = kind === 'ours' ? ['Sin venir desde'] : []
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(labels.length + ours.length)
     for (const label of labels) expect(within(dialog).getByLabelText(label)).toHaveValue('')
   })
+
+  if (kind === 'ours') {
+    it('[E-03] «Sin venir desde» a day leaves those without an advisory since; an advisory to come does not count', async () => {
+      const on = (n: number, creacion: string) => ({
+        ...unaAsesoria({ _id: unId(0x90 + n), creacion }),
+        id_cliente: unId(n),
+      })
+      backend.data.asesorias = [on(1, '2024-01-15'), on(1, '2999-01-01'), on(2, '2024-03-01')]
+      const { user, address } = await abrir()
+      await user.type(campo('Sin venir desde'), '01/02/2024')
+      await user.click(boton('Buscar'))
+      await cerrado()
+      await waitFor(() => expect(screen.queryByRole('row', { name: /Beatriz/ })).not.toBeInTheDocument())
+      expect(screen.getByRole('row', { name: /Ana/ })).toBeVisible()
+      expect(screen.getByRole('row', { name: /Carla/ })).toBeVisible()
+      expect(backend.lastBody('/clientes/listar')).toMatchObject({ sin_venir_desde: '2024-02-01' })
+      expect(address()).toBe('/clientes?sin_venir_desde=2024-02-01')
+      const chip = await screen.findByRole('button', {
+        name: 'Quitar filtro sin venir desde el 1 de febrero de 2024',
+      })
+      await user.click(chip)
+      expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
+      expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('sin_venir_desde')
+    })
+  }
 
   it('[C-09] [N-04] «Buscar» sends what was typed, and closes after the answer', async () => {
     const { user, address } = await abrir()

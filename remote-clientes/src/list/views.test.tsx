@@ -1,5 +1,13 @@
 import { returnTo } from '@backoffice/shared/resource'
-import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import {
+  emptyData,
+  renderRemote,
+  testBackend,
+  unaAsesoria,
+  unCliente,
+  unId,
+  unUsuario,
+} from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ClientesPage } from './ClientesPage.tsx'
 
@@ -220,6 +228,31 @@ describe('[E-03] columns and compact rows', () => {
     expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['empresa'] })
   })
 
+  it('the last advisory is one that has been, and orders the list', async () => {
+    given([], { columnas: ['nombre', 'ultima_asesoria'] })
+    const on = (n: number, creacion: string) => ({
+      ...unaAsesoria({ _id: unId(0x90 + n), creacion }),
+      id_cliente: unId(n),
+    })
+    backend.data.asesorias = [
+      on(1, '2024-01-15'),
+      { ...on(1, '2999-01-01'), _id: unId(0x99) },
+      on(2, '2024-03-01'),
+    ]
+    const { user } = abrir()
+    expect(await screen.findByRole('cell', { name: '15 de enero de 2024' })).toBeVisible()
+    const order = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent?.match(/Ana|Beatriz/)?.[0])
+    await user.click(screen.getByRole('button', { name: /^Última asesoría/ }))
+    await waitFor(() => expect(order()).toEqual(['Ana', 'Beatriz']))
+    expect(backend.lastBody('/clientes/listar')).toMatchObject({ orden: 'ultima_asesoria', direccion: 'asc' })
+    await user.click(screen.getByRole('button', { name: /^Última asesoría/ }))
+    await waitFor(() => expect(order()).toEqual(['Beatriz', 'Ana']))
+  })
+
   it('changing them does not make the views stale', async () => {
     given([vista('Una')])
     const { user, panel } = await abierto()
@@ -237,6 +270,10 @@ describe('[E-03] columns and compact rows', () => {
     await user.click(await screen.findByRole('button', { name: 'Vistas' }))
     await screen.findByRole('checkbox', { name: 'Email' })
     expect(screen.queryByRole('checkbox', { name: 'RFC' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Filtros de búsqueda' }))
+    await screen.findByRole('textbox', { name: 'Email' })
+    expect(screen.queryByRole('textbox', { name: 'Sin venir desde' })).not.toBeInTheDocument()
     expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('columnas')
   })
 
