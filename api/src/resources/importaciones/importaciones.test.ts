@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
+import { writeXlsx } from 'hucre/xlsx'
 import { useApi } from '../../../test/api.ts'
 import { importSheet, readSheetOf, seen, sendSheet, workbook } from './importaciones.testing.ts'
+import { checkZip } from './read/zip.ts'
 
 const api = useApi()
 
@@ -285,6 +287,29 @@ describe('the files', () => {
       },
       { fila: 4, valores: { nombre: 'Luis', nacimiento: '1980-12-31' } },
     ])
+  })
+
+  it('[E-11] of a workbook, the first sheet that is not hidden; one with a password is refused', async () => {
+    const sheets = [
+      { name: 'Oculta', hidden: true, rows: [['Nombre'], ['Nadie']] },
+      { name: 'Clientes', rows: [['Nombre'], ['Ana']] },
+    ]
+    assert.deepEqual(await read(Buffer.from(await writeXlsx({ sheets })), 'a.xlsx'), {
+      total: 1,
+      columnas: [['Nombre', 'nombre', 'Ana']],
+    })
+    const locked = await writeXlsx({ sheets, encryption: { password: 'x', spinCount: 100 } })
+    const answer = await sendSheet(api, 'a.xlsx', Buffer.from(locked))
+    assert.equal(answer.status, 415)
+    assert.match(answer.body.msg, /^El archivo tiene contraseña/)
+  })
+
+  it('[E-11] that would fill the memory once they are unpacked are refused before they are read', async () => {
+    const book = await workbook([['Nombre'], ...Array.from({ length: 5_000 }, () => ['A'.repeat(100)])])
+    await checkZip(book, 'dañado')
+    const small = checkZip(book, 'dañado', book.length)
+    await assert.rejects(small, { message: 'El archivo es demasiado grande una vez descomprimido' })
+    await assert.rejects(checkZip(book.subarray(0, 200), 'dañado'), { message: 'dañado' })
   })
 
   it('[E-11] that are no sheet are refused in a sentence', async () => {
