@@ -54,6 +54,7 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
+        for (const statement of A_RECEIPT) await client.query(statement)
         const { rowCount } = await client.query(
           `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
            select id_locatario, _id, 'clientes', '[{"nombre": "Ñu", "consulta": "nombre=%C3%B1"}]', '["nombre"]', true
@@ -215,3 +216,21 @@ describe('a backup and back', () => {
 const A_NOTE = `insert into notas (id_locatario, _id, id_cliente, texto, vence, id_responsable, id_autor)
   select c.id_locatario, gen_random_uuid(), c._id, E'línea 1\\nlínea 2 <b>', '2026-03-01', u._id, u._id
   from clientes c join usuarios u on u.id_locatario = c.id_locatario limit 1`
+
+/** An office with its logo, and a receipt with it that somebody was sent a link to (E-13). */
+const A_RECEIPT = [
+  `insert into logos (id_locatario, _id, imagen, sha256)
+   values (locatario(), gen_random_uuid(), '\\x8950', sha256('\\x8950'))`,
+  `insert into oficinas (id_locatario, rfc, id_logo) select id_locatario, 'NCO010101AB1', _id from logos
+   where id_locatario = locatario()`,
+  `insert into membresias (id_locatario, _id, nombre) values (locatario(), gen_random_uuid(), 'Básica')`,
+  `insert into contrataciones (id_locatario, _id, id_cliente, id_membresia, membresia, total, metodo, fecha_inicio, fecha_fin)
+   select c.id_locatario, gen_random_uuid(), c._id, m._id, m.nombre, 5089.80, 2, '2026-01-01', '2026-12-31'
+   from clientes c join membresias m on m.id_locatario = c.id_locatario where c.id_locatario = locatario() limit 1`,
+  `insert into folios_recibos (id_locatario, ultimo) values (locatario(), 1)`,
+  `insert into recibos (id_locatario, _id, folio, id_contratacion, id_cliente, datos, id_logo)
+   select k.id_locatario, gen_random_uuid(), 1, k._id, k.id_cliente, '{"total": 5089.80}', l._id
+   from contrataciones k join logos l on l.id_locatario = k.id_locatario where k.id_locatario = locatario() limit 1`,
+  `insert into enlaces_recibos (id_locatario, huella, id_recibo, vence)
+   select id_locatario, sha256('x'), _id, now() + interval '1 day' from recibos where id_locatario = locatario()`,
+]
