@@ -1,7 +1,7 @@
 import { useAllowed } from '@backoffice/shared/resource'
 import { useLocation } from '@backoffice/shared/router'
 import { Page, Spinner, usePart } from '@backoffice/shared/ui'
-import { Chips } from '@backoffice/shared/ui/list'
+import { Tabs } from '@backoffice/shared/ui/list'
 import { textos } from './oficina/oficina.textos.ts'
 import { PerfilPage } from './perfil/PerfilPage.tsx'
 import { asksForOficina } from './vista.ts'
@@ -22,9 +22,9 @@ export function PerfilPorVista() {
   })
   if (!offered) return <PerfilPage />
   const chips = (
-    <Chips
+    <Tabs
       label={vistas.titulo}
-      chips={[
+      tabs={[
         { label: vistas.persona, to: path, current: !asked },
         { label: vistas.oficina, to: `${path}?vista=oficina`, current: asked },
       ]}

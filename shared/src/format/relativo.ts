@@ -4,5 +4,4 @@ import { lazily } from './lazily.ts'
 const words = lazily(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
 
 /** A day as people say it on another one: «hoy», «mañana», «dentro de 3 días», «hace 2 días». Both `YYYY-MM-DD`. */
-export const relativo = (dia: string, hoy: string): string =>
-  words().format(diasEntre(hoy, dia), 'day')
+export const relativo = (dia: string, hoy: string): string => words().format(diasEntre(hoy, dia), 'day')

@@ -59,15 +59,18 @@ describe('a database of the version before the base', () => {
       await client.query(`insert into empresas (id_locatario, nombre) values ($1, 'Casa Matriz')`, [TENANT])
     })
     const done = await open(connection)
-    assert.deepEqual(done.filter((name) => /^\d/.test(name)), [
-      '0034_textos.sql',
-      '0037_turnos.sql',
-      '0040_vistas.sql',
-      '0041_duracion.sql',
-      '0042_visitas.sql',
-      '0043_importaciones.sql',
-      '0046_recibos.sql',
-    ])
+    assert.deepEqual(
+      done.filter((name) => /^\d/.test(name)),
+      [
+        '0034_textos.sql',
+        '0037_turnos.sql',
+        '0040_vistas.sql',
+        '0041_duracion.sql',
+        '0042_visitas.sql',
+        '0043_importaciones.sql',
+        '0046_recibos.sql',
+      ],
+    )
     const fresh = await owner.database()
     await open(fresh)
     // A program of before finds its own migrations in both, and starts.
