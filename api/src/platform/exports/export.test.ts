@@ -51,7 +51,8 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
       'Correo',
       'Fecha de nacimiento',
     ])
-    assert.equal(header.length, 24)
+    assert.equal(header.length, 25)
+    assert.deepEqual(header.slice(-2), ['Fecha de registro', 'Última asesoría'])
     assert.equal((await fetchUrl(await ask('clientes'), 'HEAD')).payload, '')
   })
 

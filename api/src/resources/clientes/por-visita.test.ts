@@ -14,6 +14,12 @@ interface Visited {
   ultima_asesoria: string | null
 }
 
+interface Client {
+  _id: string
+  nombre: string
+  days: number[]
+}
+
 /** The days of each client's advisories, from today. */
 const DAYS = [[], [-1], [-40, 3], [5], [-40], [-100, -10, 1], [0], [], [-100]]
 
@@ -44,8 +50,8 @@ function withClients(many: number) {
     return been.length > 0 ? dayFromToday(Math.max(...been)) : null
   }
   /** What the list says, recounted from the advisories. */
-  const expected = (direccion: 'asc' | 'desc', wanted: (one: (typeof clientes)[number]) => boolean) => {
-    const key = (one: (typeof clientes)[number]) => `${last(one) ?? ''} ${one._id}`
+  const expected = (direccion: 'asc' | 'desc', wanted: (one: Client) => boolean) => {
+    const key = (one: Client) => `${last(one) ?? ''} ${one._id}`
     const way = direccion === 'asc' ? 1 : -1
     return clientes
       .filter(wanted)
@@ -70,7 +76,7 @@ for (const [size, many] of [
   ['many', 2040],
 ] as const) {
   describe(`[E-03] the last advisory of ${size} clients`, () => {
-    const { api, ask, expected, shown, last, clientes } = withClients(many)
+    const { api, ask, expected, shown, last } = withClients(many)
     const orden = 'ultima_asesoria'
     const since = dayFromToday(-30)
 
@@ -100,8 +106,7 @@ for (const [size, many] of [
       })
 
       it(`filters by a day and by a text in that order and in another, ${direccion}`, async () => {
-        const absent = (one: (typeof clientes)[number]) =>
-          /^Ana/.test(one.nombre) && (last(one) ?? '') < since
+        const absent = (one: Client) => /^Ana/.test(one.nombre) && (last(one) ?? '') < since
         const wanted = expected(direccion, absent)
         const question = { nombre: 'ana', sin_venir_desde: since, direccion, filas: 500 }
         const page = await ask({ ...question, orden })
