@@ -1,7 +1,8 @@
-import type { Examples } from '../catalog/examples.ts'
+import { nothing, type Examples } from '../catalog/examples.ts'
 import { Button } from '../button/Button.tsx'
 import { Chips } from './page/Chips.tsx'
 import { Tabs } from './page/Tabs.tsx'
+import { SmallSelect } from './paging/SmallSelect.tsx'
 
 const chip = (label: string, current = false) => ({ label, to: '/asesorias', current })
 
@@ -13,6 +14,19 @@ export const chipsExamples: Examples = {
       <Chips label="Mi día" chips={[chip('Hoy')]}>
         <Button size="sm">Mis tareas: 3</Button>
       </Chips>
+    ),
+  },
+  SmallSelect: {
+    'Con una elección': (
+      <SmallSelect
+        label="Ordenar por"
+        value="nombre"
+        options={[
+          { value: 'nombre', label: 'Nombre' },
+          { value: 'celular', label: 'Celular' },
+        ]}
+        onChange={nothing}
+      />
     ),
   },
   Tabs: {
