@@ -35,12 +35,13 @@ export class PerfilPage {
     return this.page.getByRole('region', { name: title })
   }
 
-  /** The text under a label. */
+  /** The text under a label; a note may follow. */
   indicator(label: string): Locator {
     return this.page
       .getByRole('region', { name: 'Indicadores generales' })
       .locator('dl', { has: this.page.getByText(label, { exact: true }) })
       .locator('dd')
+      .first()
   }
 
   datum(section: string, label: string): Locator {

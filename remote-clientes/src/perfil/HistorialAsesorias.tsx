@@ -75,7 +75,7 @@ export function HistorialAsesorias({ rows }: { rows: AsesoriaHistorial[] }) {
         rows={rows}
         columns={columns}
         rowId={(row) => row._id ?? `${row.tipo} ${row.fecha_inicio} ${row.asesor}`}
-        rowName={({ tipo, motivo }) => motivo ?? etiquetaTipoAsesoria(tipo)}
+        rowName={({ tipo, motivo }) => [etiquetaTipoAsesoria(tipo), motivo].filter(Boolean).join(' ')}
         {...(offered && { rowActions: actions })}
         empty={asesorias.vacia}
       />

@@ -6,6 +6,9 @@ import { Box, Link, Text } from '@backoffice/shared/ui'
 /** The title's gap is above the first one; no line is below the last. */
 const ends = { '&:first-of-type': { pt: '0' }, '&:last-of-type': { borderBottomWidth: '0' } }
 
+/** Lines far enough apart for a finger. */
+const contact = { display: 'flex', alignItems: 'center', minHeight: '7', fontSize: 'sm' }
+
 /** One thing of today: what leads to it, whose it is, when, and how to reach them. */
 export function Fila({ fila, today }: { fila: FilaDeHoy; today: string }) {
   const { titulo, detalle, dia, ruta, celular, email } = fila
@@ -20,14 +23,14 @@ export function Fila({ fila, today }: { fila: FilaDeHoy; today: string }) {
         </Text>
       )}
       {celular && (
-        <Text size="sm">
+        <Box css={contact}>
           <Telefono value={celular} nombre={titulo} />
-        </Text>
+        </Box>
       )}
       {email && (
-        <Text size="sm">
+        <Box css={contact}>
           <Correo value={email} nombre={titulo} />
-        </Text>
+        </Box>
       )}
     </Box>
   )

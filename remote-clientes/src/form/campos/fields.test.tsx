@@ -137,7 +137,7 @@ it('[D71] from Nombre to Guardar it is 12 stops of the Tab key at most', async (
   const { user } = abrirNuevo(backend)
   await escribir(user, personal('Nombre'), 'Ana')
   let stops = 1
-  while (document.activeElement?.textContent !== 'Ir a Guardar' && stops < 12) {
+  while (document.activeElement?.textContent !== 'Saltar al final' && stops < 12) {
     await user.tab()
     stops++
   }

@@ -1,7 +1,7 @@
 export const textos = {
   guardar: 'Guardar',
   cancelar: 'Cancelar',
-  irAGuardar: 'Ir a Guardar',
+  irAGuardar: 'Saltar al final',
   elegirArchivo: 'Elegir archivo',
   elegirArchivos: 'Elegir archivos',
   sinArchivo: 'Ningún archivo elegido',
