@@ -8,6 +8,13 @@ export const asksForImportar = (search: string): boolean =>
 const askList = asksFirst(listClientes)
 
 /** The first question of /clientes; the import asks by itself, and only where people may see it. */
-export const askVista: typeof askList = (search, signal) => {
-  if (!asksForImportar(search)) askList(search, signal)
-}
+export const askVista: typeof askList = Object.assign(
+  (search: string, signal: AbortSignal) => {
+    if (!asksForImportar(search)) askList(search, signal)
+  },
+  {
+    unseen: (search: string) => {
+      if (!asksForImportar(search)) askList.unseen?.(search)
+    },
+  },
+)
