@@ -113,9 +113,11 @@ export function ContratarMembresia({ idCliente, cliente, renueva, onClose, onDon
         <Notice tone="warning">{renovar.yaNoSeOfrece(renueva.membresia.nombre)}</Notice>
       )}
       {renueva?.total !== undefined && (
-        <Text tone="muted" size="sm">
-          {renovar.anterior(dinero(renueva.total), largoDe(renueva))}
-        </Text>
+        <Box mb="3">
+          <Text tone="muted" size="sm">
+            {renovar.anterior(dinero(renueva.total), largoDe(renueva))}
+          </Text>
+        </Box>
       )}
       <FieldGrid>
         <SelectField

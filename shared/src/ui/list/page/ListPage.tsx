@@ -126,7 +126,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             </Button>
           )}
           {bring && !deleted?.rows.shown && (
-            <Button iconOnPhone icon={<IconUpload />} to={bring.to}>
+            <Button variant="quiet" iconOnPhone icon={<IconUpload />} to={bring.to}>
               {bring.label}
             </Button>
           )}

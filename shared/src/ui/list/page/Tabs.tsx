@@ -5,7 +5,6 @@ import type { Chip } from './Chips.tsx'
 const Tab = chakra(RouterLink, {
   base: {
     flexShrink: '0',
-    px: '1',
     py: '2',
     mb: '-1px',
     fontWeight: 'medium',
