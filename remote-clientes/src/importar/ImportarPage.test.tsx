@@ -66,11 +66,9 @@ it('[E-11] guesses the columns, lets them be changed, and shows the rows and the
 
 it('[E-11] imports, says what was left out, gives it as a file, and undoes it all', async () => {
   const saved: string[] = []
-  jest
-    .spyOn(HTMLAnchorElement.prototype, 'click')
-    .mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.href)
-    })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href)
+  })
   const { user } = await leida()
   await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
   expect(await screen.findByText('Importación terminada')).toBeVisible()
