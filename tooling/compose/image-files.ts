@@ -1,6 +1,6 @@
-/** Packages for building or testing; images must not contain them. */
+/** Packages for building or testing; images must not contain them. What swc compiled runs with its helpers. */
 const tools =
-  /\/node_modules\/(typescript|webpack(-cli|-dev-server)?|ts-loader|tsx|esbuild|jest|@swc|@types|@playwright|playwright-core|eslint|prettier|msw|@testing-library)\//
+  /\/node_modules\/(typescript|webpack(-cli|-dev-server)?|ts-loader|tsx|esbuild|jest|@swc\/(?!helpers\/)[^/]+|@types|@playwright|playwright-core|eslint|prettier|msw|@testing-library)\//
 
 /**
  * Files that belong to the build and not in an image: sources, development dependencies, tools, the repository itself.

@@ -89,19 +89,14 @@ interface Asked {
   esperados?: number | undefined
 }
 
-const UNDOABLE: Record<Lista, Lote['accion'][]> = {
-  clientes: ['eliminar'],
-  asesorias: ['eliminar', 'mover'],
-  usuarios: ['eliminar'],
-  contrataciones: ['extender'],
-}
+const UNDOABLE: Lote['accion'][] = ['eliminar', 'mover', 'extender']
 
 /** What a batch of one's own did, as it left it. */
 function toUndo(lista: Lista, { accion }: Asked, id: string, context: Context): Row[] {
   if (accion !== 'restaurar') throw badFields({ id_lote: 'Solo se puede restaurar' })
   const lote = mine(context, id)
   if (lote.lista !== lista) throw new Refusal(404, 'El lote no existe')
-  if (!UNDOABLE[lista].includes(lote.accion)) throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
+  if (!UNDOABLE.includes(lote.accion)) throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
   if (lote.estado === 'en_curso') throw new Refusal(409, 'Ese lote todavía está en marcha')
   return [...lote.listos]
 }
