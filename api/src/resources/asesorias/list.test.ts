@@ -47,6 +47,7 @@ describe('POST /asesorias/listar', () => {
       finalizacion: '2026-01-25',
       status: 1,
       asesor: 'Ada',
+      tipo: 0,
     })
     assert.equal((await list({ cliente: 'oscar' })).asesorias[0].empresa, 'Zapatería Óscar')
   })

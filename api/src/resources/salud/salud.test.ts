@@ -39,11 +39,13 @@ describe('GET /openapi.json', () => {
     assert.deepEqual(withKey.sort(), [
       'POST /asesorias/crear',
       'POST /asesorias/crear_lote',
+      'POST /clientes/comenzar_importacion',
       'POST /clientes/crear',
       'POST /clientes/crear_archivo',
       'POST /clientes/crear_contratacion',
       'POST /clientes/crear_lote',
       'POST /clientes/crear_nota',
+      'POST /clientes/enviar_recibo',
       'POST /configuracion/crear_membresia',
       'POST /contrataciones/crear_lote',
       'POST /telemetria',
