@@ -16,7 +16,8 @@ const columns: Column<AsesoriaHistorial>[] = [
     kind: 'label',
     cell: ({ tipo, motivo }) => (
       <>
-        {etiquetaTipoAsesoria(tipo)}
+        {/* The space parts the two in the link's text, which its name repeats. */}
+        {etiquetaTipoAsesoria(tipo)}{' '}
         {motivo && (
           <Text size="sm" tone="muted">
             {motivo}
