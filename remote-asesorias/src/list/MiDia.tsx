@@ -1,10 +1,10 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
-import { useHoy } from '@backoffice/shared/format'
+import { masDias, useHoy } from '@backoffice/shared/format'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
 import { Button, onDemand } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
 import { useRef, useState } from 'react'
-import { otroDia, semana } from './dias.ts'
+import { semana } from './dias.ts'
 import { enCurso, type Filtros } from './filters.ts'
 import { listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
@@ -53,9 +53,9 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
 
   const chips = [
     period(miDia.hoy, { ...hoy, asesor }),
-    period(miDia.manana, { ...onDay(otroDia(today, 1)), asesor }),
+    period(miDia.manana, { ...onDay(masDias(today, 1)), asesor }),
     period(miDia.estaSemana, { ...enCurso, asesor, fecha_inicio: lunes, fecha_fin: domingo }),
-    period(miDia.vencidas, { ...enCurso, asesor, fecha_fin: otroDia(today, -1) }, 'desc'),
+    period(miDia.vencidas, { ...enCurso, asesor, fecha_fin: masDias(today, -1) }, 'desc'),
   ]
   return (
     <>

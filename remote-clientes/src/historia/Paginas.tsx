@@ -1,4 +1,4 @@
-import { diasHasta, fechaLarga, hoy, useHoy } from '@backoffice/shared/format'
+import { diasEntre, fechaLarga, hoy, useHoy } from '@backoffice/shared/format'
 import { Box, Button, Heading, Notice, Skeleton, Stack, Text } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
 import { textos } from './historia.textos.ts'
@@ -39,7 +39,7 @@ export function Paginas({ historia, label, empty, entry, byDay = false }: Props)
       <Box as="ul" aria-label={label} listStyleType="none" display="grid" gap="3">
         {entradas.map((entrada, index) => (
           <Box as="li" key={`${entrada.tipo} ${entrada._id} ${entrada.momento}`} minWidth="0">
-            {byDay && dayOf(entrada) !== dayOf(entradas[index - 1]) && (
+            {byDay && isFirstOfDay(entradas, index) && (
               <Box mb="2" {...(index > 0 && { mt: '2' })}>
                 <Heading level={3} size="sm">
                   {said(dayOf(entrada), today)}
@@ -65,10 +65,15 @@ export function Paginas({ historia, label, empty, entry, byDay = false }: Props)
 }
 
 /** The day of an entry, in the office. */
-const dayOf = (entrada?: EntradaHistoria) => entrada && hoy(new Date(entrada.momento))
+const dayOf = ({ momento }: EntradaHistoria) => hoy(new Date(momento))
 
-function said(day: string | undefined, today: string): string {
-  const days = diasHasta(day, today)
+function isFirstOfDay(entradas: EntradaHistoria[], index: number): boolean {
+  const [before, entrada] = [entradas[index - 1], entradas[index]]
+  return !before || !entrada || dayOf(before) !== dayOf(entrada)
+}
+
+function said(day: string, today: string): string {
+  const days = diasEntre(day, today)
   if (days === 0) return textos.dia.hoy
-  return days === -1 ? textos.dia.ayer : fechaLarga(day)
+  return days === 1 ? textos.dia.ayer : fechaLarga(day)
 }

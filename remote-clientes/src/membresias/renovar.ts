@@ -44,7 +44,7 @@ export function mesesDe({ fecha_inicio, fecha_fin }: Periodo): number | null {
   return mesesEntre(fecha_inicio, masDias(fecha_fin, 1)) || mesesEntre(fecha_inicio, fecha_fin) || null
 }
 
-/** So many months from a day, or from today if there is none yet. */
+/** The period of this many months that begins on a day; without a day it begins today. */
 export function periodoDe(inicio: string | null, meses: number) {
   const fecha_inicio = inicio || hoy()
   return { fecha_inicio, fecha_fin: masDias(masMeses(fecha_inicio, meses), -1) }

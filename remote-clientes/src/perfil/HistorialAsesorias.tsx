@@ -16,12 +16,14 @@ const columns: Column<AsesoriaHistorial>[] = [
     kind: 'label',
     cell: ({ tipo, motivo }) => (
       <>
-        {/* The space parts the two in the link's text, which its name repeats. */}
-        {etiquetaTipoAsesoria(tipo)}{' '}
+        {etiquetaTipoAsesoria(tipo)}
         {motivo && (
-          <Text size="sm" tone="muted">
-            {motivo}
-          </Text>
+          <>
+            {/* The link's name repeats its text, in which a space parts the two. */}{' '}
+            <Text size="sm" tone="muted">
+              {motivo}
+            </Text>
+          </>
         )}
       </>
     ),

@@ -178,9 +178,9 @@ it('[P-10] an advisory shows its kind, its advisor, its days and its status', as
     .slice(1)
     .map(({ cells }) => [...cells].slice(0, 5).map(({ textContent }) => textContent))
   expect(filas).toEqual([
-    ['PsicológicaSueño', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
-    ['NutricionalDieta', 'Luis Peña', '2 de abril de 2024', '3 de mayo de 2024', 'Finalizada'],
-    ['DeportivaRodilla', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
+    ['Psicológica Sueño', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
+    ['Nutricional Dieta', 'Luis Peña', '2 de abril de 2024', '3 de mayo de 2024', 'Finalizada'],
+    ['Deportiva Rodilla', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
   ])
   expect(indicador('Asesorias pendientes')).toBe('2')
   expect(screen.getByText('1 por venir · 1 en curso')).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Contratacion, AsesoriaHistorial } from '@backoffice/shared/contract'
-import { diasHasta } from '@backoffice/shared/format'
+import { diasEntre } from '@backoffice/shared/format'
 import { textos } from './perfil.textos.ts'
 
 const { indicadores } = textos
 
 /** «termina en 10 días», or since when it has ended; nothing about a cancelled one. */
 export function finDeMembresia(actual: Contratacion | undefined, hoy: string): string | null {
-  const days = actual ? diasHasta(actual.fecha_fin, hoy) : null
-  if (!actual || days === null || actual.status === 2) return null
+  if (!actual || actual.status === 2) return null
+  const days = diasEntre(hoy, actual.fecha_fin)
   return days < 0 ? indicadores.termino(-days) : indicadores.termina(days)
 }
 

@@ -57,3 +57,6 @@ export const NOMBRES: Record<ListaConLotes, Nombres> = {
   usuarios: { uno: 'usuario', varios: 'usuarios' },
   contrataciones: { uno: 'contratación', varios: 'contrataciones', femenino: true },
 }
+
+/** The actions of a batch that another batch takes back. */
+export const SE_DESHACEN: ReadonlySet<string> = new Set(['eliminar', 'mover', 'extender'])

@@ -5,8 +5,8 @@ import { ORDENES_DE_FECHA } from './importar/index.ts'
 import { conMsg, id, instante, obligatorio } from './wire.ts'
 
 /*
- * Clients from a sheet (E-11). The file is read once, when it arrives; then its columns are told apart, its rows are
- * checked as often as somebody likes, and a job makes clients of them. What it made can be undone.
+ * Clients from a sheet (E-11). The server reads the file once, when it arrives. The person then says what each column
+ * holds and may have the rows checked as often as they like; a job makes clients of the rows, which can be undone.
  */
 
 const destino = z.enum(DESTINOS, { error: `Debe ser uno de: ${DESTINOS.join(', ')}` })

@@ -5,7 +5,7 @@ import { dia, id } from './wire.ts'
 /** Each group of «Hoy» brings so many rows at most; `total` counts all of them. */
 export const HOY_FILAS = 5
 
-/** One thing of today: what it is, whose, and where it is opened. */
+/** One thing to do today, and the page that opens it. */
 const filaDeHoy = z.object({
   _id: id,
   titulo: z.string(),
@@ -19,7 +19,7 @@ const filaDeHoy = z.object({
   email: z.string().nullable(),
 })
 
-/** What stands under one title, the nearest first. */
+/** The things under one title, the nearest first. */
 export const grupoDeHoy = z.object({
   titulo: z.string(),
   /** In place of the rows when there are none. */

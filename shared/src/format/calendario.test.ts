@@ -16,7 +16,7 @@ it.each([
   expect(mesesEntre(day, later)).toBe(months)
 })
 
-it('[D54] what is not a whole number of months is none', () => {
+it('[D54] a period that is not a whole number of months counts as none', () => {
   expect(mesesEntre('2026-01-01', '2026-01-31')).toBe(0)
   expect(mesesEntre('2026-02-01', '2026-01-01')).toBe(0)
 })

@@ -7,7 +7,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** So many days after a day. */
 export const masDias = (day: string, days: number): string => dayOf(at(day) + days * DAY)
 
-/** How many days lie between two days. */
+/** How many days it is from one day to another; negative if that has been. */
 export const diasEntre = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY)
 
 /** The same day so many months later, or that month's last day. */

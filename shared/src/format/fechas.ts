@@ -63,9 +63,3 @@ export function periodo(inicio: Day, fin: Day): string {
     return `Unicamente el ${show(from ?? to, diaLargo)}`
   return `Del ${diaLargo().format(from)} al ${diaLargo().format(to)}`
 }
-
-/** How many days from one day to another; negative: it has been. */
-export function diasHasta(day: Day, desde: Day): number | null {
-  const [to, from] = [parseDay(day), parseDay(desde)]
-  return to && from && (to.getTime() - from.getTime()) / DAY
-}

@@ -12,15 +12,7 @@ export {
   wordsOf,
 } from '../contract/text/index.ts'
 export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre } from './calendario.ts'
-export {
-  diasHasta,
-  fechaDeInstante,
-  fechaLarga,
-  fechasCortas,
-  horaDeInstante,
-  hoy,
-  periodo,
-} from './fechas.ts'
+export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas.ts'
 export { enlaceCorreo } from './correo.ts'
 export { revisarCurp, type AvisoCurp } from './curp.ts'
 export { dinero, ingreso, numero } from './dinero.ts'

@@ -5,7 +5,7 @@ import { asesorias } from './table.ts'
 
 const { _id, motivo, cliente, creacion } = asesorias
 
-/** The advisories in progress that are this person's today; whoever advises nobody today still reads that. */
+/** The advisories in progress that this person gives today. */
 export const asesoriasDeHoy: HoyGroup = {
   access: calls['POST /asesorias/listar'].access,
   lugar: 1,

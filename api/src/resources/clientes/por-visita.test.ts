@@ -140,7 +140,7 @@ for (const [size, many] of [
       assert.equal((await api.call('POST /clientes/listar', { filas: 5 }, { token })).status, 200)
     })
 
-    it('[D24] refuses a day that is none, and a cursor of another order', async () => {
+    it('[D24] refuses what is not a day, and a cursor that another order gave', async () => {
       const bad = await api.call('POST /clientes/listar', { sin_venir_desde: '2026-02-30' })
       assert.equal(bad.status, 400)
       const { cursor_ultimo: despues } = await ask({ orden: 'nombre', filas: 5 })

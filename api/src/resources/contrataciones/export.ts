@@ -3,10 +3,8 @@ import { phone } from '../../platform/exports/phone.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
 import { seesNames, seesSums } from './access.ts'
 import { CONTRATACION } from './entidad.ts'
+import { METODOS, STATUS } from './labels.ts'
 import { contratacionesList, contratacionesRows } from './list.ts'
-
-const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
-const STATUS = ['Activa', 'Vencida', 'Cancelada']
 
 const cliente: Column<ContratacionFila>[] = [
   { titulo: 'Cliente', valor: (fila) => fila.cliente.nombre },
@@ -16,10 +14,10 @@ const cliente: Column<ContratacionFila>[] = [
 const plan: Column<ContratacionFila> = { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre }
 const total: Column<ContratacionFila> = { titulo: 'Total', valor: (fila) => fila.total }
 const others: Column<ContratacionFila>[] = [
-  { titulo: 'Método de pago', valor: ({ metodo }) => METODO[metodo] ?? null },
+  { titulo: 'Método de pago', valor: ({ metodo }) => METODOS[metodo] },
   { titulo: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio },
   { titulo: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin },
-  { titulo: 'Status', valor: ({ status }) => STATUS[status] ?? null },
+  { titulo: 'Status', valor: ({ status }) => STATUS[status] },
 ]
 
 export const contratacionesExport = defineExport({

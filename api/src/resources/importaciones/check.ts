@@ -20,7 +20,8 @@ export interface Reading {
   fechas?: OrdenDeFecha | undefined
 }
 
-const NAMES: readonly Destino[] = ['nombre', 'apellido_paterno', 'apellido_materno']
+/** The columns that a whole name in one column stands for. */
+export const NAMES: readonly Destino[] = ['nombre', 'apellido_paterno', 'apellido_materno']
 
 /** Checks rows of a sheet by the rules of the form: the schema of the call for one, its days and its catalogues. */
 export function checkerOf({ columnas, fechas }: Reading, catalogs: Catalogs): (celdas: string[]) => Checked {

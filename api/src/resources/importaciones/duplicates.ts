@@ -27,7 +27,7 @@ const wholeName = ({ nombre, apellido_paterno, apellido_materno }: Named): strin
   [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
 
 /**
- * Which clients these rows are (migration 0041): the same RFC, CURP, e-mail or phone, or the same whole name. A name that
+ * Which clients these rows are (migration 0043): the same RFC, CURP, e-mail or phone, or the same whole name. A name that
  * is only similar, of which the form warns, says too little to leave somebody out, and two people with one name may have
  * different RFCs or CURPs.
  */

@@ -1,5 +1,5 @@
 import type { ColumnaImportada, FallaDeFila, Importacion } from '@backoffice/shared/contract'
-import type { Origin } from '../../platform/audit/repository.ts'
+import type { Actor, Origin } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { and, desc, eq, sql } from '../../platform/database/drizzle.ts'
@@ -78,7 +78,10 @@ export async function refuseWhileRunning(tx: Tx, { idLocatario, idUsuario }: Ses
 }
 
 /** A sheet that was read and never imported goes when its person reads another. */
-export async function dropUnused(tx: Tx, { idLocatario, idUsuario }: Session): Promise<void> {
+export async function dropUnused(
+  tx: Tx,
+  { idLocatario, idUsuario }: Pick<Actor, 'idLocatario' | 'idUsuario'>,
+): Promise<void> {
   await tx
     .delete(importaciones)
     .where(

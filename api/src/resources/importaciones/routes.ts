@@ -11,6 +11,7 @@ import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { refuseWhileTaken } from '../../platform/lists/turn.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
 import { reading, sheetIntake } from './intake.ts'
+import { NAMES } from './check.ts'
 import { previewOf } from './preview.ts'
 import { registerReport, REPORT } from './report.ts'
 import {
@@ -45,7 +46,7 @@ export default async function importacionesRoutes(app: FastifyInstance): Promise
     reading.run(() =>
       app.db.tenant(session.idLocatario, async (tx) => {
         if (!file) throw new Error('registerUpload lets none through')
-        const id = await storeSheet(tx, session, file)
+        const id = await storeSheet(tx, actor, file)
         const importacion = await takeImport(tx, session, id)
         const despues = audited(importacion)
         auditBy(tx, actor, { accion: 'crear', entidad: 'importacion', idEntidad: id, despues })
@@ -153,9 +154,6 @@ function checkReading({ estado, columnas: has }: Importacion, { columnas }: Pick
   if (new Set(used).size < used.length) throw badField('columnas', 'Dos columnas van al mismo campo')
   if (!used.includes('nombre') && !used.includes('nombre_completo'))
     throw badField('columnas', 'Falta decir qué columna tiene el nombre')
-  if (
-    used.includes('nombre_completo') &&
-    ['nombre', 'apellido_paterno', 'apellido_materno'].some((one) => used.includes(one as never))
-  )
+  if (used.includes('nombre_completo') && NAMES.some((one) => used.includes(one)))
     throw badField('columnas', 'El nombre está en una columna o en varias, no en las dos formas')
 }

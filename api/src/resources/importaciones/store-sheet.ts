@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Session } from '../../platform/auth/session.ts'
+import type { Actor } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { badFile } from '../../platform/uploads/inspect.ts'
 import type { SheetFile } from './intake.ts'
@@ -14,17 +14,17 @@ const TOO_MANY = 'La hoja tiene más de 200,000 filas; se puede partir en varias
 const NO_ROWS = 'La hoja no tiene filas debajo de los títulos'
 
 /** Keeps the rows of a sheet as an import that nobody has begun; returns its id. */
-export async function storeSheet(tx: Tx, session: Session, { nombre, ...sheet }: SheetFile): Promise<string> {
-  const { idLocatario, idUsuario } = session
+export async function storeSheet(tx: Tx, actor: Actor, { nombre, ...sheet }: SheetFile): Promise<string> {
+  const { idLocatario, idUsuario, origin } = actor
   const id = uuidv7()
-  await dropUnused(tx, session)
+  await dropUnused(tx, actor)
   await insertImport(tx, {
     ...{
       id_locatario: idLocatario,
       _id: id,
       id_usuario: idUsuario,
       nombre: nombre.slice(0, 200),
-      origen: {} as never,
+      origen: origin,
     },
     ...{ columnas: [], total: 0 },
   })

@@ -19,7 +19,7 @@ export interface Lectura {
 
 const count = () => integer().notNull().default(0)
 
-/** Migration 0041. */
+/** Migration 0043. */
 export const importaciones = pgTable(
   'importaciones',
   {

@@ -1,14 +1,15 @@
 import { calls, HOY_FILAS } from '@backoffice/shared/contract'
-import { and, asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
+import { and, asc, sql } from '../../platform/database/drizzle.ts'
 import { clientes } from '../clientes/table.ts'
 import type { HoyGroup } from '../inicio/group.ts'
+import { ofCurrentCliente, openTasksOf } from './mias.ts'
 import { notas } from './table.ts'
 
 /** This person's open tasks that are due, at current clients: the first due first. */
 export const tareasDeHoy: HoyGroup = {
   access: calls['POST /tareas/mias'].access,
   lugar: 2,
-  async read(tx, { idLocatario, idUsuario }, today) {
+  async read(tx, session, today) {
     const filas = await tx
       .select({
         _id: notas._id,
@@ -19,23 +20,8 @@ export const tareasDeHoy: HoyGroup = {
         total: sql<number>`count(*) over ()::int`,
       })
       .from(notas)
-      .innerJoin(
-        clientes,
-        and(
-          eq(clientes.id_locatario, notas.id_locatario),
-          eq(clientes._id, notas.id_cliente),
-          isNull(clientes.eliminacion),
-        ),
-      )
-      .where(
-        and(
-          eq(notas.id_locatario, idLocatario),
-          eq(notas.id_responsable, idUsuario),
-          sql`${notas.vence} <= ${today}`,
-          isNull(notas.hecha),
-          isNull(notas.eliminacion),
-        ),
-      )
+      .innerJoin(clientes, ofCurrentCliente())
+      .where(and(openTasksOf(session), sql`${notas.vence} <= ${today}`))
       .orderBy(asc(notas.vence), asc(notas._id))
       .limit(HOY_FILAS)
     return {

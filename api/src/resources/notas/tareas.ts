@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
+import { asc, sql } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/calls/call.ts'
 import { clientes } from '../clientes/table.ts'
+import { ofCurrentCliente, openTasksOf } from './mias.ts'
 import { selectNotas, toNota } from './repository.ts'
 import { notas } from './table.ts'
 
@@ -13,22 +14,8 @@ export function registerTareas(app: FastifyInstance): void {
     app.db.tenant(session.idLocatario, async (tx) => {
       const cliente = sql<string>`nombre_de_cliente(${clientes})`
       const rows = await selectNotas(tx, { id_cliente: notas.id_cliente, cliente })
-        .innerJoin(
-          clientes,
-          and(
-            eq(clientes.id_locatario, notas.id_locatario),
-            eq(clientes._id, notas.id_cliente),
-            isNull(clientes.eliminacion),
-          ),
-        )
-        .where(
-          and(
-            eq(notas.id_locatario, session.idLocatario),
-            eq(notas.id_responsable, session.idUsuario),
-            isNull(notas.hecha),
-            isNull(notas.eliminacion),
-          ),
-        )
+        .innerJoin(clientes, ofCurrentCliente())
+        .where(openTasksOf(session))
         .orderBy(asc(notas.vence), asc(notas._id))
         .limit(TAREAS_MAX + 1)
       const siguiente = rows[TAREAS_MAX]?.vence

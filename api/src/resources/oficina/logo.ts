@@ -17,7 +17,7 @@ export interface Logo {
   sha256: Buffer
 }
 
-/** The address of a logo that an <img> can load; null: there is none. */
+/** The address from which an <img> loads the logo; null if the office has no logo. */
 export type LogoUrl = (idLocatario: string, idLogo: string | null) => Promise<string | null>
 
 const KIND = 'logo'

@@ -51,7 +51,7 @@ describe('[E-13] the office’s data', () => {
     assert.equal((await ask()).body.oficina.domicilio, 'Calle 1')
   })
 
-  it('what is not valid is told field by field', async () => {
+  it('each field that is not valid has its own sentence', async () => {
     const { status, body } = await save(['nombre', ''], ['rfc', 'no es'], ['email', 'tampoco'])
     assert.equal(status, 400)
     assert.deepEqual(Object.keys(body.campos).sort(), ['email', 'nombre', 'rfc'])

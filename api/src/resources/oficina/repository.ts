@@ -25,8 +25,7 @@ export interface OficinaEntera extends DatosOficina {
 
 export type OficinaCambios = z.output<Calls['POST /configuracion/editar_oficina']['request']>
 
-const { id_locatario: _, ...columns } = {
-  id_locatario: oficinas.id_locatario,
+const columns = {
   razon_social: oficinas.razon_social,
   rfc: oficinas.rfc,
   domicilio: oficinas.domicilio,

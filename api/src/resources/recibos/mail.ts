@@ -3,7 +3,7 @@ import { escapeHtml, htmlPage } from '../../platform/mail/html.ts'
 import { fileName } from './printed.ts'
 import type { ReciboImpreso } from './repository.ts'
 
-/** The mail with a receipt: the file, and whom to write to, since nobody reads the sender's box. */
+/** The mail that carries a receipt. It names the office's phone and e-mail, because nobody reads answers to the sender. */
 export function reciboMail(recibo: ReciboImpreso, pdf: Buffer): Omit<Mail, 'to'> {
   const { folio, datos, cancelado } = recibo
   const { oficina, cliente, membresia } = datos

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
-import type { MetodoPago } from '@backoffice/shared/contract'
 import { officeDay } from '../../platform/exports/office-time.ts'
+import { METODOS } from '../contrataciones/labels.ts'
 import { pesosEnLetra } from './letras.ts'
 import type { ReciboImpreso } from './repository.ts'
 
@@ -16,7 +16,6 @@ const bothFonts = () =>
     throw error
   }))
 
-const METODOS: Record<MetodoPago, string> = { 0: 'Efectivo', 1: 'Tarjeta', 2: 'Transferencia' }
 const MARGIN = 56
 const WIDTH = 612 - 2 * MARGIN
 const [TEXT, MUTED, RED] = ['#1c1917', '#57534e', '#b91c1c']

@@ -16,7 +16,7 @@ export const otherRows: OwnRows = {
     // Both tenants have rows with this word.
     body: () => ({ texto: 'cliente' }),
   },
-  // The signature is the permission: who has no good one gets nothing.
+  // The signature is the permission: without a valid one the answer is 404.
   'GET,HEAD /descargas/*': {
     needs: 'publico',
     raw: true,

@@ -6,7 +6,7 @@ export const recibosRows: OwnRows = {
   'POST /clientes/recibo_contratacion': { body: bought },
   'POST /clientes/enviar_recibo': { body: receipted },
   'POST /clientes/enlace_recibo': { body: receipted },
-  // The token is the permission: who has no good one gets nothing.
+  // The token is the permission: without a valid one the answer is 404.
   'GET,HEAD /descargas/recibos/:ficha': {
     needs: 'publico',
     raw: true,

@@ -3,13 +3,13 @@ import type { FilaDeHoy } from '@backoffice/shared/contract'
 import { fechaLarga, relativo, resumen } from '@backoffice/shared/format'
 import { Box, Link, Text } from '@backoffice/shared/ui'
 
-/** The title's gap is above the first one; no line is below the last. */
+/** The card's title already leaves a gap above the first row, and the last row needs no line. */
 const ends = { '&:first-of-type': { pt: '0' }, '&:last-of-type': { borderBottomWidth: '0' } }
 
 /** Lines far enough apart for a finger. */
 const contact = { display: 'flex', alignItems: 'center', minHeight: '7', fontSize: 'sm' }
 
-/** One thing of today: what leads to it, whose it is, when, and how to reach them. */
+/** One thing to do today: a link to it, its client, its day, and the client's phone and e-mail. */
 export function Fila({ fila, today }: { fila: FilaDeHoy; today: string }) {
   const { titulo, detalle, dia, ruta, celular, email } = fila
   const name = resumen(titulo)

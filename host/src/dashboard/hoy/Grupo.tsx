@@ -1,5 +1,5 @@
 import type { GrupoDeHoy } from '@backoffice/shared/contract'
-import { Box, Card, Link, Row, Stack, Text, VisuallyHidden } from '@backoffice/shared/ui'
+import { Box, Card, Link, Stack, Text, VisuallyHidden } from '@backoffice/shared/ui'
 import { Fila } from './Fila.tsx'
 import { textos } from './hoy.textos.ts'
 
@@ -11,24 +11,22 @@ export function Grupo({ grupo, today }: { grupo: GrupoDeHoy; today: string }) {
       {filas.length === 0 ? (
         <Text tone="muted">{vacio}</Text>
       ) : (
-        <Stack gap={3}>
-          <Box as="ul" aria-label={titulo} listStyleType="none">
+        <Stack gap={3} align="start">
+          <Box as="ul" aria-label={titulo} listStyleType="none" width="full">
             {filas.map((fila) => (
               <Fila key={fila._id} fila={fila} today={today} />
             ))}
           </Box>
-          <Row gap={2}>
-            {ruta !== null && (
-              <Link to={ruta}>
-                {textos.todas(total)} <VisuallyHidden>{textos.de(titulo)}</VisuallyHidden>
-              </Link>
-            )}
-            {ruta === null && total > filas.length && (
-              <Text tone="muted" size="sm">
-                {textos.mas(total - filas.length)}
-              </Text>
-            )}
-          </Row>
+          {ruta !== null && (
+            <Link to={ruta}>
+              {textos.todas(total)} <VisuallyHidden>{textos.de(titulo)}</VisuallyHidden>
+            </Link>
+          )}
+          {ruta === null && total > filas.length && (
+            <Text tone="muted" size="sm">
+              {textos.mas(total - filas.length)}
+            </Text>
+          )}
         </Stack>
       )}
     </Card>

@@ -1,12 +1,11 @@
 import { unaAsesoria, unaContratacion, unaNota, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
-import { hoy } from '@backoffice/shared/format'
+import { hoy, masDias } from '@backoffice/shared/format'
 import { screen, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
 
 const backend = hostBackend()
 const CALL = '/inicio/hoy'
-const day = (days: number) =>
-  new Date(Date.parse(`${hoy()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => masDias(hoy(), days)
 
 const carla = unCliente({
   _id: unId(0x21),
@@ -61,6 +60,13 @@ it('[E-18] a day without anything says so, group by group', async () => {
   expect(await screen.findByText('Hoy no hay asesorías a mi cargo.')).toBeVisible()
   expect(screen.getByText('No hay tareas para hoy ni atrasadas.')).toBeVisible()
   expect(screen.getByText('Ninguna membresía termina en los próximos 7 días.')).toBeVisible()
+})
+
+it('[E-18] who may see none of it reads so, instead of an empty page', async () => {
+  renderHost(backend, '/dashboard', { usuario: unUsuario({ permisos: {}, tipo: 2 }) })
+  expect(
+    await screen.findByText('Esta cuenta no tiene permiso de ver asesorías, tareas ni membresías.'),
+  ).toBeVisible()
 })
 
 it('[E-18] a failure is a sentence with a way to retry, and the sections stay', async () => {

@@ -1,12 +1,12 @@
 import { api } from '@backoffice/shared'
 import { useLoad } from '@backoffice/shared/resource'
-import { Box, Button, Notice, Skeleton } from '@backoffice/shared/ui'
+import { Box, Button, Notice, Skeleton, Text } from '@backoffice/shared/ui'
 import { Grupo } from './Grupo.tsx'
 import { textos } from './hoy.textos.ts'
 
 const ask = (options: { signal: AbortSignal }) => api.post('/inicio/hoy', {}, { ...options, silent: true })
 
-/** As many side by side as have room. */
+/** As many groups side by side as the window has room for. */
 const columns = 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))'
 
 /** What this person has to do today, of what they may see (E-18). */
@@ -26,6 +26,7 @@ export function Hoy() {
       </Notice>
     )
   if (data === null) return <Skeleton lines={4} />
+  if (data.grupos.length === 0) return <Text tone="muted">{textos.nada}</Text>
   return (
     <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={columns}>
       {data.grupos.map((grupo) => (

@@ -1,5 +1,6 @@
 export const textos = {
   falla: 'No se pudo pedir lo de hoy.',
+  nada: 'Esta cuenta no tiene permiso de ver asesorías, tareas ni membresías.',
   reintentar: 'Reintentar',
   todas: (total: number) => (total === 1 ? 'Ver en la lista' : `Ver las ${total}`),
   /** Completes the link's name for screen readers. */

@@ -1,30 +1,11 @@
-import { useForm } from '@backoffice/shared/form'
 import { hoy } from '@backoffice/shared/format'
-import { empty, refuse, type LoteDialogProps } from '@backoffice/shared/resource'
-import { DateField } from '@backoffice/shared/ui/date'
-import { FormDialog } from '@backoffice/shared/ui/dialog'
+import type { LoteDialogProps } from '@backoffice/shared/resource'
 import { textos } from '../list.textos.ts'
+import { UnDia } from './UnDia.tsx'
 
-const { varias } = textos
+const { finalizar, fecha } = textos.varias
 
 /** «Finalizar 3 asesorías»: on which day. */
-export function FinalizarVarias({ cuantos, begin, onClose, ...state }: LoteDialogProps) {
-  const form = useForm<{ fecha: string | null }>({ defaultValues: { fecha: hoy() } })
-  return (
-    <FormDialog
-      open
-      title={varias.titulo(varias.finalizar, cuantos)}
-      size="sm"
-      form={form}
-      submitLabel={varias.finalizar}
-      busy={state.pending}
-      campos={state.campos}
-      error={state.error}
-      onClose={onClose}
-      check={(values) => refuse(form, null, empty(values, { fecha: varias.faltaFecha }))}
-      onSubmit={({ fecha }) => begin({ fecha: fecha ?? hoy() })}
-    >
-      <DateField name="fecha" label={varias.fecha} required />
-    </FormDialog>
-  )
-}
+export const FinalizarVarias = (props: LoteDialogProps) => (
+  <UnDia {...props} verbo={finalizar} dia={fecha} inicial={hoy()} />
+)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { SE_DESHACEN } from '../../contract/entidades.ts'
 import type { Lote } from '../../contract/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/page/layout.tsx'
@@ -70,9 +71,6 @@ type EndedProps = Pick<LoteProgressProps, 'onUndo' | 'onClose'> & {
   fallas: Parameters<typeof Fallas>[0]['fallas']
 }
 
-/** What another batch takes back. */
-const UNDOABLE: ReadonlySet<Lote['accion']> = new Set(['eliminar', 'mover', 'extender'])
-
 function Ended({ lote, fallas, onUndo, onClose }: EndedProps) {
   const [asking, setAsking] = useState(false)
   const { save, pending } = useSave(
@@ -93,7 +91,7 @@ function Ended({ lote, fallas, onUndo, onClose }: EndedProps) {
                 {textos.verFallas}
               </Button>
             )}
-            {UNDOABLE.has(accion) && hechos > 0 && (
+            {SE_DESHACEN.has(accion) && hechos > 0 && (
               <Button size="sm" loading={pending} onClick={() => void save(lote._id)}>
                 {textos.deshacer}
               </Button>

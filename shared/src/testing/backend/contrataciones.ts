@@ -1,5 +1,5 @@
 import type { FiltroContrataciones } from '../../contract/index.ts'
-import { hoy, nombreCompleto } from '../../format/index.ts'
+import { hoy, masDias, nombreCompleto } from '../../format/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
 import type { ContratacionGuardada } from './data.ts'
 import { badFields, Refusal, type Context, type Handlers } from './handler.ts'
@@ -63,7 +63,7 @@ function byId({ id, version }: Which, context: Context): ContratacionGuardada {
 export function extender({ dias = 0, fecha_fin, ...which }: Which & Extension, context: Context) {
   const former = byId(which, context)
   if (former.status === CANCELLED) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
-  const until = fecha_fin ?? plus(former.fecha_fin, dias)
+  const until = fecha_fin ?? masDias(former.fecha_fin, dias)
   if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
   return end(context, { ...former, previo: former.fecha_fin }, until)
 }
@@ -71,9 +71,6 @@ export function extender({ dias = 0, fecha_fin, ...which }: Which & Extension, c
 /** Takes an extension back. */
 export const reducir = ({ previo, ...which }: Which & { previo: string }, context: Context) =>
   end(context, byId(which, context), previo)
-
-const plus = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const end = (context: Context, former: ContratacionGuardada, fecha_fin: string) =>
   put(context, former, { fecha_fin, status: statusOf(fecha_fin) })

@@ -1,10 +1,7 @@
 import { HOY_FILAS, type FilaDeHoy, type GrupoDeHoy } from '../../contract/index.ts'
-import { hoy, nombreCompleto } from '../../format/index.ts'
+import { hoy, masDias, nombreCompleto } from '../../format/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
 import type { Context, Handlers } from './handler.ts'
-
-const inDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 type Fila = Pick<FilaDeHoy, '_id' | 'titulo'> & Partial<FilaDeHoy>
 const empty = { detalle: null, dia: null, ruta: null, celular: null, email: null }
@@ -49,7 +46,7 @@ function tareas({ data, usuario }: Context, today: string): GrupoDeHoy {
 function terminan({ data, usuario }: Context, today: string): GrupoDeHoy {
   const may = (permiso: string) => hasPermission(usuario, permiso)
   const names = may('clientes.ver') || may('clientes.detalles')
-  const until = inDays(today, 7)
+  const until = masDias(today, 7)
   const ending = data.contrataciones
     .filter(
       ({ status, fecha_fin, id_cliente }) =>

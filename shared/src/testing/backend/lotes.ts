@@ -1,4 +1,4 @@
-import { LOTE_MAX, type Lote, NOMBRES } from '../../contract/index.ts'
+import { LOTE_MAX, type Lote, NOMBRES, SE_DESHACEN } from '../../contract/index.ts'
 import { hoy, nombreCompleto } from '../../format/index.ts'
 import { asesorias } from './asesorias.ts'
 import { clientes } from './clientes.ts'
@@ -89,14 +89,12 @@ interface Asked {
   esperados?: number | undefined
 }
 
-const UNDOABLE: Lote['accion'][] = ['eliminar', 'mover', 'extender']
-
 /** What a batch of one's own did, as it left it. */
 function toUndo(lista: Lista, { accion }: Asked, id: string, context: Context): Row[] {
   if (accion !== 'restaurar') throw badFields({ id_lote: 'Solo se puede restaurar' })
   const lote = mine(context, id)
   if (lote.lista !== lista) throw new Refusal(404, 'El lote no existe')
-  if (!UNDOABLE.includes(lote.accion)) throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
+  if (!SE_DESHACEN.has(lote.accion)) throw badFields({ id_lote: 'Ese lote no se puede deshacer' })
   if (lote.estado === 'en_curso') throw new Refusal(409, 'Ese lote todavía está en marcha')
   return [...lote.listos]
 }

@@ -118,7 +118,7 @@ describe.each([
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('one button opens them all, each once; without any there is none', async () => {
+  it('one button opens all contacts, each listed once; a row without contacts has no button', async () => {
     const user = userEvent.setup()
     renderUi(
       <LocalTable

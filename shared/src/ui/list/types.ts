@@ -24,7 +24,7 @@ export interface Column<Fila> {
   hideInCard?: boolean
   /** Beyond the specified ones: shown to those who chose it. */
   optional?: boolean
-  /** How to reach whom the cell names, however the row is shown: the cell has a button for it (E-08). */
+  /** The phones and e-mails of the person that the cell names: the cell gets a button that opens them (E-08). */
   contacts?(row: Fila): Contact[]
   /** LocalTable only: the sort value; it makes the column sortable. */
   sortValue?(row: Fila): string | number | null

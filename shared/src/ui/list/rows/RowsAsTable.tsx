@@ -124,7 +124,7 @@ function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewP
   )
 }
 
-/** A cell with the button that opens calling, WhatsApp and writing to whom it names (E-08). */
+/** A cell that names a person, with the button that opens the ways to call or write to them (E-08). */
 function Reached<Fila>({ column, row, name, children }: { column: Column<Fila>; row: Fila } & Named) {
   const contacts = reached(column, row)
   if (contacts.length === 0) return children

@@ -39,7 +39,7 @@ export function contactsOf<Fila>(columns: Column<Fila>[], row: Fila): Contact[] 
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
 
-/** By what the person can be reached whom a cell names. */
+/** The phones and e-mails of the person that a cell names. */
 export const reached = <Fila,>({ contacts }: Column<Fila>, row: Fila): Contact[] =>
   contacts?.(row).filter(isReachable) ?? []
 
