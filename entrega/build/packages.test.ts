@@ -28,7 +28,7 @@ function namedIn(folder: string): Set<string> {
   const configs = readdirSync(folder).filter((file) => /\.[cm]?[jt]s$/.test(file))
   const requests = [...sources, ...configs].flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')
-    return [...text.matchAll(/(?:from|import|import\(|jest\.mock\()\s*'([^'.][^']*)'/g)].map(
+    return [...text.matchAll(/(?:from|import|import\(|jest\.mock\()\s*'([^'.\s][^'\s]*)'/g)].map(
       ([, request = '']) => request,
     )
   })
