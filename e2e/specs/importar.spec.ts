@@ -14,12 +14,12 @@ test('[E-11] a sheet becomes clients, what failed is mended and imported again, 
   await post(
     stack.url,
     '/clientes/crear',
-    { nombre: 'Ana', apellido_paterno: apellido, rfc: 'GODE561231GR8' },
+    { nombre: 'Ana', apellido_paterno: apellido, rfc: 'COSC8001137NA' },
     token,
   )
   const csv = [
     'Nombre;Primer apellido;R.F.C.;Fecha de nacimiento;Cargo',
-    `Ana;${apellido};GODE-561231-GR8;;Jefa`,
+    `Ana;${apellido};COSC-800113-7NA;;Jefa`,
     `Íñigo;${apellido};;31/12/1980;`,
     `Eva;${apellido};;ayer;`,
     ...Array.from({ length: 250 }, (_, i) => `Persona ${i};${apellido};;;`),
