@@ -7,14 +7,14 @@ declare module 'fastify' {
     /**
      * The contents of the remotes' registry. Browsers receive its permissions beside the api's own; they never decide
      * what a call requires.
-     * @param fresh waits for entries that may have been published a moment ago
+     * @param fresh waits for entries that may have been published a moment ago, or brought back by a rollback
      */
     remotesInUse: (fresh?: boolean) => Promise<InUse>
   }
 }
 
 const FRESH_MS = 30_000
-/** After a failure, and for callers that need a fresh copy, the next read comes sooner. */
+/** After a failure the next read comes sooner. */
 const AGAIN_MS = 5_000
 
 const NOTHING: InUse = { permissions: [], releases: new Set() }
@@ -48,7 +48,8 @@ export default fp(async (app: FastifyInstance, { registry }: Options) => {
 
   app.decorate('remotesInUse', async (fresh = false) => {
     if (registry === null) return NOTHING
-    if (Date.now() - askedAt > (failed || fresh ? AGAIN_MS : FRESH_MS)) asking ??= ask(registry)
+    const age = Date.now() - askedAt
+    if (failed ? age > AGAIN_MS : fresh || age > FRESH_MS) asking ??= ask(registry)
     if (known === undefined || fresh) await asking
     return known ?? NOTHING
   })

@@ -148,13 +148,13 @@ describe('[D51] /metrics', () => {
   })
 })
 
-// The last one: what it publishes stays known for a while.
-it('[D51] a release of a moment ago is counted, as the registry is asked again', async (t) => {
-  await send([carga])
-  writeFileSync(registry, JSON.stringify({ remotes: { clientes: { release: '2.0.0' } } }))
+it('[D51] a release of a moment ago is counted, and the one that a rollback brings back at once', async (t) => {
+  const publish = (release: string) =>
+    writeFileSync(registry, JSON.stringify({ remotes: { clientes: { release } } }))
   t.after(() => writeFileSync(registry, published))
-  const { now } = Date
-  t.mock.method(Date, 'now', () => now() + 6_000)
-  await send([{ ...carga, version: '2.0.0' }])
-  assert.deepEqual(await counts(), ['clientes 1.0.0 carga 1', 'clientes 2.0.0 carga 1'])
+  for (const version of ['2.0.0', '3.0.0', '2.0.1']) {
+    publish(version)
+    await send([{ ...carga, version }])
+  }
+  assert.deepEqual(await counts(), ['2.0.0', '2.0.1', '3.0.0'].map((each) => `clientes ${each} carga 1`))
 })
