@@ -1,5 +1,6 @@
 import { devNull } from 'node:os'
 import { join } from 'node:path'
+import { patient } from '../patience/patience.ts'
 import { root } from '../start/before/root.mjs'
 import { docker, dockerSays, type Answer } from './docker.ts'
 
@@ -34,8 +35,13 @@ export class Compose {
   }
 
   /** Starts the stopped services and waits until they are healthy. It uses the images built before. */
-  up(...args: string[]) {
-    return this.run('up', '--detach', '--wait', '--wait-timeout', '150', '--no-build', ...args)
+  async up(...args: string[]): Promise<void> {
+    const wait = ['--wait', '--wait-timeout', String(Math.ceil(patient(150_000) / 1000))]
+    const { status, stderr } = await this.try('up', '--detach', ...wait, '--no-build', ...args)
+    if (status === 0) return
+    const states = await this.try('ps', '--all', '--format', '{{.Name}} {{.Status}}')
+    const logs = await this.try('logs', '--tail', '4', '--no-color')
+    throw new Error(`docker compose up ${args.join(' ')}: ${stderr}\n${logs.stdout}\n${states.stdout}`)
   }
 
   /** The container ids of one service, or of all. */

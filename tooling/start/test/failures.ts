@@ -67,5 +67,6 @@ function short(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n')
   const said = lines.filter((line) => line.trim() && !/^\s+at /.test(line)).map((line) => line.trim())
   const text = said.join(' · ')
-  return text.length > 300 ? `${text.slice(0, 299)}…` : text
+  // What a program ran comes first, and why it failed comes last.
+  return text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text
 }
