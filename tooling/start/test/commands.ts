@@ -37,10 +37,13 @@ const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
  * The api's tests that take a quarter of a minute or more: they start whole apis and kill them, fill disks, make backups
  * and lists of many rows. `npm test` leaves them to CI.
  */
-const long =
-  /^src\/(backup\/.*|(.*\/)?(bitacora|crash|disk-full|empresa|erase-client|killed|lote-crash|main|many-photos|memory|oracle|several|size|stop))\.test\.ts$/
+const longApi =
+  /^src\/(backup\/.*|(.*\/)?(bitacora|broad|crash|disk-full|empresa|erase-client|failover|fuzz|importacion-crash|killed|lote-crash|main|many-photos|memory|migrations|oracle|several|size|slow-senders|stop))\.test\.ts$/
 
-export const isLongApiTest = (file: string): boolean => long.test(file)
+export const isLongApiTest = (file: string): boolean => longApi.test(file)
+
+/** The same of delivery and the tools: they build and publish whole remotes. */
+const longTools = /\/(cache|cli|new-entity|new-remote|offers|same-bytes|teams)\.test\.ts$/
 
 const apiTests = () => globSync('src/**/*.test.ts', { cwd: join(root, 'api') }).sort()
 
@@ -77,11 +80,14 @@ export const nodeTestFiles = (folder: (typeof nodeTested)[number], files: string
   cwd: join(root, folder),
 })
 
-/** All tests in some folders, as paths from the repository's folder. */
-export const nodeTests = (name: string, folders: string[]): Command =>
+/** The tests of a part in some folders, as paths from the repository's folder. */
+export const nodeTests = (name: string, part: 'short' | 'long', folders: string[]): Command =>
   bin(
     'tooling/start/node-test.ts',
-    ...folders.filter((folder) => existsSync(join(root, folder))),
+    ...folders
+      .flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root, exclude: ['**/node_modules/**'] }))
+      .filter((file) => longTools.test(file) === (part === 'long'))
+      .sort(),
     ...countsOf(name),
   )
 

@@ -25,7 +25,7 @@ if (args.includes('--help')) {
   console.log(usage)
 } else if (args.includes('--list')) {
   for (const { name, title, isLong } of names)
-    console.log(`${name.padEnd(12)}${title}${isLong ? ' (solo con --todo o --only)' : ''}`)
+    console.log(`${name.padEnd(14)}${title}${isLong ? ' (solo con --todo o --only)' : ''}`)
 } else {
   const wanted = args.includes('--rapido') ? quickSteps(changedFiles(root)) : chosen(names, args)
   if ('problem' in wanted) fail(wanted.problem)

@@ -42,6 +42,9 @@ const long = {
   KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10',
 }
 
+/** Where delivery and the tools have tests that run in Node. */
+const tools = ['entrega/build', 'entrega/publish', 'gateway', 'tooling']
+
 /** Every step of `npm test`, in starting order. */
 export function allSteps({ browser, database, isWhole = false }: StepOptions): Step[] {
   return [
@@ -81,24 +84,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       title: 'Pruebas de la entrega, de la entrada y de las herramientas',
       places: 1,
       report: reportOf('node', 'tooling'),
-      commands: [
-        nodeTests('tooling', [
-          'entrega/build',
-          'entrega/publish',
-          'gateway',
-          'tooling/bench',
-          'tooling/compose',
-          'tooling/interface',
-          'tooling/jest',
-          'tooling/kubernetes',
-          'tooling/lint',
-          'tooling/new-entity',
-          'tooling/patience',
-          'tooling/requisitos',
-          'tooling/settings',
-          'tooling/start',
-        ]),
-      ],
+      commands: [nodeTests('tooling', 'short', tools)],
     },
     { name: 'build', title: 'Construcción', places: 2, commands: [bin('tooling/start/build/main.ts')] },
     {
@@ -119,6 +105,15 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       maySkip: true,
       report: reportOf('playwright', 'compose'),
       commands: [composeTest(browser)],
+    },
+    {
+      name: 'tooling-larga',
+      title:
+        'Pruebas largas de la entrega y las herramientas: remotos y entidades nuevos, la misma construcción dos veces',
+      places: 1,
+      isLong: true,
+      report: reportOf('node', 'tooling-larga'),
+      commands: [nodeTests('tooling-larga', 'long', tools)],
     },
     {
       name: 'api-larga',
@@ -149,8 +144,8 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       needs: ['build'],
       isLive: true,
       report: reportOf('playwright', 'e2e'),
-      // The pictures of the catalogue (@larga) are for those who look at them.
-      commands: [playwright('e2e', browser, ['specs', 'day', ...(isWhole ? [] : ['--grep-invert=@larga'])])],
+      // The pictures of every screen and the clicks of each task of a day are CI's.
+      commands: [playwright('e2e', browser, isWhole ? ['specs', 'day', 'pictures'] : ['specs'])],
     },
     {
       name: 'e2e-entrega',

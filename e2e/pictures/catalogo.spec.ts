@@ -26,7 +26,7 @@ const test = watched.extend<object, { url: string }>({
 test.describe.configure({ mode: 'default', timeout: patient(120_000) })
 
 for (const door of ['ui', 'shell', 'list', 'dialog', 'form', 'select', 'date', 'money']) {
-  test(`the components of ${door}`, { tag: ['@local', '@larga'] }, async ({ page, problems }) => {
+  test(`the components of ${door}`, { tag: '@local' }, async ({ page, problems }) => {
     // Emotion's development warning concerns server-rendered pages, of which there are none.
     problems.allow(/server-side rendering/)
     await page.goto(`/${door}`)
