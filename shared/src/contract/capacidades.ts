@@ -11,6 +11,7 @@ const EXTRAS = [
   'clientes.columnas',
   'clientes.ultima_asesoria',
   'exportar.ids',
+  'exportar.xlsx',
   'membresias.duracion',
   'usuarios.permisos',
   'perfil.password_actual',

@@ -49,6 +49,8 @@ export const exportRequest = <const C extends readonly [string, ...string[]]>(co
       .min(1, { error: 'Debe nombrar al menos uno' })
       .max(IDS_MAX, { error: `Admite como máximo ${IDS_MAX}` })
       .optional(),
+    /** CSV when absent; beyond the specification, where `capacidades` names `exportar.xlsx` (D45). */
+    formato: z.enum(['csv', 'xlsx'], { error: 'Debe ser csv o xlsx' }).optional(),
   }
 }
 

@@ -1,6 +1,9 @@
 /** A cell's content: texts are neutralized, numbers come from us and stay numbers. */
 export type Cell = string | number | null
 
+/** How such a file is called and served. */
+export const csvFile = { extension: 'csv', type: 'text/csv; charset=utf-8; header=present' }
+
 /** The BOM makes spreadsheets read UTF-8. */
 export const BOM = '\ufeff'
 

@@ -23,7 +23,7 @@ export default fp(async (app: FastifyInstance) => {
     allowed(session, list.access)
     const file = list.open(session, asked.pregunta)
     const told = { accion: 'descargar', entidad: 'exportacion', idEntidad: id } as const
-    const body = await sendWhole(app.db, session, file, {
+    const body = await sendWhole(app.db, session, file.whole, {
       begin: (tx) => {
         if (request.method === 'HEAD') return
         const { idUsuario } = session
@@ -31,8 +31,8 @@ export default fp(async (app: FastifyInstance) => {
       },
     })
     return {
-      name: `${asked.lista}-${officeDay(new Date())}.csv`,
-      type: 'text/csv; charset=utf-8; header=present',
+      name: `${asked.lista}-${officeDay(new Date())}.${file.extension}`,
+      type: file.type,
       body,
     }
   })

@@ -7,7 +7,9 @@ import { refuseWhileTaken } from '../lists/turn.ts'
 import type { Whole } from '../lists/whole.ts'
 import { keepQuestion } from './repository.ts'
 import type { Asked, ExportedList, ExportSpec } from './spec.ts'
-import { csvOf } from './stream.ts'
+import { csvOf, xlsxOf } from './stream.ts'
+import { csvFile } from './csv.ts'
+import { xlsxFile } from './xlsx.ts'
 
 /** The content of an export's signed address. */
 export const KIND = 'exportacion'
@@ -26,7 +28,14 @@ declare module 'fastify' {
 export interface Exported {
   access: Exclude<Access, 'publico'>
   /** The file of a stored question; throws the Refusal of one that may no longer be asked. */
-  open: (session: Session, stored: unknown) => Whole
+  open: (session: Session, stored: unknown) => ExportFile
+}
+
+/** A list as a file: its rows, how its name ends, and its type. */
+export interface ExportFile {
+  whole: Whole<unknown>
+  extension: string
+  type: string
 }
 
 /** Serves the call that requests an export; each resource registers its own. */
@@ -42,7 +51,9 @@ export function registerExport<L extends ExportedList, R extends { _id: string }
     open: (session, stored) => {
       const question = schema.parse(stored) as Asked<L>
       list.refuses?.(session, question)
-      return csvOf(session, spec, question)
+      return question.formato === 'xlsx'
+        ? { ...xlsxFile, whole: xlsxOf(session, spec, question) }
+        : { ...csvFile, whole: csvOf(session, spec, question) }
     },
   })
   const call: `POST /${ExportedList}/exportar` = `POST /${lista}/exportar`

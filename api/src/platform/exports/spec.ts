@@ -19,6 +19,8 @@ export type Asked<L extends ExportedList> = z.output<Calls[`POST /${L}/exportar`
 export interface Column<R> {
   titulo: string
   valor: (row: R) => Cell
+  /** What a workbook shows its values as: days (`2026-11-21`), instants (`2026-11-21 06:15`), sums of money. */
+  kind?: 'dia' | 'instante' | 'monto'
 }
 
 /** How one list is exported. */

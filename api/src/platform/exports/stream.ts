@@ -1,22 +1,55 @@
+import type { Tx } from '../database/database.ts'
 import type { Session } from '../auth/session.ts'
+import type { Cut } from '../lists/cursor.ts'
 import { inOrder } from '../lists/in-order.ts'
-import { BATCH, type Whole } from '../lists/whole.ts'
-import { BOM, record } from './csv.ts'
+import { asText, BATCH, type Whole } from '../lists/whole.ts'
+import { BOM, type Cell, record } from './csv.ts'
 import type { Asked, ExportedList, ExportSpec } from './spec.ts'
+import { workbook } from './xlsx.ts'
 
 /** A list as CSV, batch by batch. */
 export function csvOf<L extends ExportedList, R extends { _id: string }>(
   session: Session,
-  { list, rows, columns }: ExportSpec<L, R>,
+  spec: ExportSpec<L, R>,
   question: Asked<L>,
 ): Whole {
-  const wanted = columns(session)
+  const titles = spec.columns(session).map(({ titulo }) => titulo)
+  const read = cellsOf(session, spec, question)
   return {
-    head: BOM + record(wanted.map(({ titulo }) => titulo)),
+    write: asText({ head: BOM + record(titles) }),
     read: async (tx, after) => {
-      const { ids, cut } = await list.batch(tx, session, question, after, BATCH)
-      const found = inOrder(ids, await rows(tx, session.idLocatario, ids))
-      return { text: found.map((row) => record(wanted.map(({ valor }) => valor(row)))).join(''), cut }
+      const { cells, cut } = await read(tx, after)
+      return { part: cells.map(record).join(''), cut }
     },
+  }
+}
+
+/** The same list as a workbook of Excel. */
+export function xlsxOf<L extends ExportedList, R extends { _id: string }>(
+  session: Session,
+  spec: ExportSpec<L, R>,
+  question: Asked<L>,
+): Whole<Cell[][]> {
+  const columns = spec.columns(session)
+  const read = cellsOf(session, spec, question)
+  return {
+    write: (parts) => workbook(columns, parts),
+    read: async (tx, after) => {
+      const { cells, cut } = await read(tx, after)
+      return { part: cells, cut }
+    },
+  }
+}
+
+function cellsOf<L extends ExportedList, R extends { _id: string }>(
+  session: Session,
+  { list, rows, columns }: ExportSpec<L, R>,
+  question: Asked<L>,
+) {
+  const wanted = columns(session)
+  return async (tx: Tx, after: Cut | null): Promise<{ cells: Cell[][]; cut: Cut | null }> => {
+    const { ids, cut } = await list.batch(tx, session, question, after, BATCH)
+    const found = inOrder(ids, await rows(tx, session.idLocatario, ids))
+    return { cells: found.map((row) => wanted.map(({ valor }) => valor(row))), cut }
   }
 }

@@ -8,7 +8,7 @@ import type { Entity } from '../rows/entity.ts'
 import { inOrder } from './in-order.ts'
 import type { List } from './list.ts'
 import { asksForAll, type PageOfIds, type PageQuestion } from './page.ts'
-import { BATCH, sendWhole, type Whole } from './whole.ts'
+import { asText, BATCH, sendWhole, type Whole } from './whole.ts'
 
 /** How an answer shows what a list finds. */
 export interface Shown<M extends string, R extends { _id: string }> {
@@ -58,11 +58,11 @@ export async function answerList<Q extends PageQuestion, const M extends string,
   if (!asksForAll(question)) return answerPage(db, call, list, shown)
   const { miembro, entity, rows } = shown
   const whole: Whole = {
-    ...{ head: `{${JSON.stringify(miembro)}:[`, between: ',', tail: ']}' },
+    write: asText({ head: `{${JSON.stringify(miembro)}:[`, between: ',', tail: ']}' }),
     read: async (tx, after) => {
       const { ids, cut } = await list.batch(tx, session, question, after, BATCH)
       const found = inOrder(ids, await rows(tx, session.idLocatario, ids))
-      return { text: found.map(toJson).join(','), cut }
+      return { part: found.map(toJson).join(','), cut }
     },
   }
   const body = await sendWhole(db, session, whole, {

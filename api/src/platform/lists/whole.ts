@@ -8,19 +8,39 @@ import { type Person, takeTurn, Turn } from './turn.ts'
 /** How many rows one query of a whole list reads. */
 export const BATCH = 2000
 
-export interface Batch {
-  text: string
+export interface Batch<P = string> {
+  part: P
   cut: Cut | null
 }
 
-/** A list as text: its batches, and what stands before, between and after them. */
-export interface Whole {
+/** A list that is sent whole. */
+export interface Whole<P = string> {
+  /** The batch after a cut; the last one has none. */
+  read(tx: Tx, cut: Cut | null): Promise<Batch<P>>
+  /** The file, from its batches, which are read when the client is ready for them. */
+  write(parts: AsyncIterable<P>): AsyncIterable<string | Uint8Array>
+}
+
+/** Writes batches of text: what stands before, between and after them. */
+export const asText = ({
+  head,
+  between = '',
+  tail = '',
+}: {
   head: string
   between?: string
   tail?: string
-  /** The batch after a cut; the last one has none. */
-  read: (tx: Tx, cut: Cut | null) => Promise<Batch>
-}
+}) =>
+  async function* (parts: AsyncIterable<string>): AsyncGenerator<string> {
+    yield head
+    let separator = ''
+    for await (const part of parts) {
+      if (!part) continue
+      yield separator + part
+      separator = between
+    }
+    if (tail) yield tail
+  }
 
 /**
  * However many lists are sent, so many of their batches are read at a time by one process: people who work with pages
@@ -47,10 +67,10 @@ interface Options {
  * Streams a whole list, read batch by batch as the client takes it: memory stays flat for any length, and no connection
  * is held while the client is slow. The person has one at a time.
  */
-export async function sendWhole(
+export async function sendWhole<P>(
   db: Database,
   person: Person,
-  whole: Whole,
+  whole: Whole<P>,
   { begin, onlyIfLong = false }: Options,
 ): Promise<Readable> {
   const atOnce = <T>(work: (tx: Tx) => Promise<T>) => db.tenant(person.idLocatario, work)
@@ -65,10 +85,7 @@ export async function sendWhole(
   })
   const turn = ficha === null ? null : new Turn(db, person, ficha)
   const body = readable(
-    inTurn(
-      inBatches(whole, first, (cut) => paced((tx) => whole.read(tx, cut))),
-      turn,
-    ),
+    inTurn(whole.write(inBatches(first, (cut) => paced((tx) => whole.read(tx, cut)))), turn),
   )
   if (turn) {
     turn.onLost = () => body.destroy(new Error('the access of the person was closed'))
@@ -79,7 +96,7 @@ export async function sendWhole(
 }
 
 /** The next list can be asked for as soon as the client has seen the end of this one. */
-async function* inTurn(parts: AsyncIterable<string>, turn: Turn | null) {
+async function* inTurn(parts: AsyncIterable<string | Uint8Array>, turn: Turn | null) {
   try {
     yield* parts
   } finally {
@@ -87,23 +104,16 @@ async function* inTurn(parts: AsyncIterable<string>, turn: Turn | null) {
   }
 }
 
-/** The text of a list, whose batches are read when they are wanted. */
-export async function* inBatches(
-  { head, between = '', tail = '' }: Omit<Whole, 'read'>,
-  first: Batch,
-  next: (cut: Cut) => Promise<Batch>,
-): AsyncGenerator<string> {
-  yield head
-  let separator = ''
+/** The batches of a list, read when they are wanted. */
+export async function* inBatches<P>(
+  first: Batch<P>,
+  next: (cut: Cut) => Promise<Batch<P>>,
+): AsyncGenerator<P> {
   for (let batch = first; ; batch = await next(batch.cut)) {
-    if (batch.text) {
-      yield separator + batch.text
-      separator = between
-    }
+    yield batch.part
     if (batch.cut === null) break
   }
-  if (tail) yield tail
 }
 
-export const readable = (parts: AsyncIterable<string>): Readable =>
+export const readable = (parts: AsyncIterable<string | Uint8Array>): Readable =>
   Readable.from(parts, { objectMode: false, highWaterMark: 64 * 1024 })

@@ -41,8 +41,8 @@ const columns: Column<Row>[] = [
     titulo: 'Asesor',
     valor: (a) => [a.nombre, a.apellido_paterno, a.apellido_materno].filter(Boolean).join(' '),
   },
-  { titulo: 'Fecha de inicio', valor: (a) => a.creacion },
-  { titulo: 'Fecha de finalización', valor: (a) => a.finalizacion },
+  { titulo: 'Fecha de inicio', kind: 'dia', valor: (a) => a.creacion },
+  { titulo: 'Fecha de finalización', kind: 'dia', valor: (a) => a.finalizacion },
   { titulo: 'Status', valor: (a) => (a.status === 0 ? 'En curso' : 'Finalizada') },
 ]
 

@@ -1,4 +1,4 @@
-import { type CampoCliente, nombresDeCampos, tituloDe } from '@backoffice/shared/contract'
+import { camposCliente, type CampoCliente, nombresDeCampos, tituloDe } from '@backoffice/shared/contract'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -42,19 +42,27 @@ const VALORES: Partial<Record<CampoCliente, Column<Row>['valor']>> = {
   telefono: (c) => phone(c.telefono),
 }
 
-const columnOf = (campo: CampoCliente): Column<Row> => ({
-  titulo: tituloDe(campo),
-  valor: VALORES[campo] ?? ((c) => c[campo]),
-})
+const columnOf = (campo: CampoCliente): Column<Row> => {
+  const { kind } = camposCliente[campo]
+  return {
+    titulo: tituloDe(campo),
+    valor: VALORES[campo] ?? ((c) => c[campo]),
+    ...((kind === 'dia' || kind === 'monto') && { kind }),
+  }
+}
 
 const inList = LISTED.map(columnOf)
 // Those of the list come first in a record, too.
 const others = nombresDeCampos.filter((campo) => !LISTED.some((listed) => listed === campo))
 const inRecord = [...inList, ...others.map(columnOf)]
 
-const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => officeTime(c.creacion) }
+const registered: Column<Row> = {
+  titulo: 'Fecha de registro',
+  kind: 'instante',
+  valor: (c) => officeTime(c.creacion),
+}
 
-const visited: Column<Row> = { titulo: 'Última asesoría', valor: (c) => c.ultima_asesoria }
+const visited: Column<Row> = { titulo: 'Última asesoría', kind: 'dia', valor: (c) => c.ultima_asesoria }
 
 /** People who may see the list may export it (D23), except for fields that require permission to open a record. */
 export const clientesExport = defineExport({

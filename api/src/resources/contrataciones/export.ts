@@ -12,11 +12,11 @@ const cliente: Column<ContratacionFila>[] = [
   { titulo: 'Correo', valor: (fila) => fila.cliente.email ?? null },
 ]
 const plan: Column<ContratacionFila> = { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre }
-const total: Column<ContratacionFila> = { titulo: 'Total', valor: (fila) => fila.total }
+const total: Column<ContratacionFila> = { titulo: 'Total', kind: 'monto', valor: (fila) => fila.total }
 const others: Column<ContratacionFila>[] = [
   { titulo: 'Método de pago', valor: ({ metodo }) => METODOS[metodo] },
-  { titulo: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio },
-  { titulo: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin },
+  { titulo: 'Fecha de inicio', kind: 'dia', valor: ({ fecha_inicio }) => fecha_inicio },
+  { titulo: 'Fecha de fin', kind: 'dia', valor: ({ fecha_fin }) => fecha_fin },
   { titulo: 'Status', valor: ({ status }) => STATUS[status] },
 ]
 

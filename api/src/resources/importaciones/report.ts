@@ -1,8 +1,8 @@
 import { calls, type Importacion } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from '../../platform/auth/session.ts'
-import { BOM, record } from '../../platform/exports/csv.ts'
-import { BATCH, type Whole } from '../../platform/lists/whole.ts'
+import { BOM, csvFile, record } from '../../platform/exports/csv.ts'
+import { asText, BATCH, type Whole } from '../../platform/lists/whole.ts'
 import { rowsToSee, takeImport, toFallas } from './repository.ts'
 
 /** The name under which a question for this file is kept. */
@@ -14,7 +14,7 @@ const { access, request } = calls['POST /clientes/descargar_fallas']
 export function registerReport(app: FastifyInstance): void {
   app.exports.set(REPORT, {
     access,
-    open: (session, stored) => reportOf(session, request.parse(stored).id),
+    open: (session, stored) => ({ ...csvFile, whole: reportOf(session, request.parse(stored).id) }),
   })
 }
 
@@ -22,7 +22,7 @@ function reportOf(session: Session, id: string): Whole {
   const { idLocatario } = session
   let found: Importacion | undefined
   return {
-    head: BOM,
+    write: asText({ head: BOM }),
     read: async (tx, after) => {
       found ??= await takeImport(tx, session, id)
       const { columnas } = found
@@ -35,7 +35,7 @@ function reportOf(session: Session, id: string): Whole {
       })
       const titles = after ? '' : record([...columnas.map(({ titulo }) => titulo), 'Motivo'])
       const last = rows.length === BATCH ? rows.at(-1) : undefined
-      return { text: titles + lines.join(''), cut: last ? { valor: String(last.n), id: '' } : null }
+      return { part: titles + lines.join(''), cut: last ? { valor: String(last.n), id: '' } : null }
     },
   }
 }

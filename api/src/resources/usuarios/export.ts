@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
   // 7 is shown as Administrador too (D3).
   { titulo: 'Tipo', valor: (u) => (u.tipo === 1 ? 'Asesor' : 'Administrador') },
   { titulo: 'Correo', valor: (u) => u.email },
-  { titulo: 'Fecha de creación', valor: (u) => officeTime(u.creacion) },
+  { titulo: 'Fecha de creación', kind: 'instante', valor: (u) => officeTime(u.creacion) },
 ]
 
 export const usuariosExport = defineExport({
