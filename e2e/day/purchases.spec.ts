@@ -49,8 +49,8 @@ test('[E-06] in the list, filtered and exported, too, a membership is renewed wi
   await expect(page.getByText('1 contratación: $ 500.00')).toBeVisible()
   await expect(page).toHaveURL(/vista=contrataciones/)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  expect((await download).suggestedFilename()).toContain('contrataciones')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^contrataciones-.*\.xlsx$/)
   const steps = await countSteps(page)
   await rows
     .row(apellido)

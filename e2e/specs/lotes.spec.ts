@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import { post, tokenFor } from '../fixtures/admin-api.ts'
 import { aClient, aPurchase, dayFromToday } from '../day/office.ts'
 import { look } from '../fixtures/look.ts'
@@ -41,11 +42,8 @@ test('[E-09] two clients are chosen with the keyboard and deleted, and one click
   await look(page, 'lote-seleccion')
   const download = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Exportar' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.split('\r\n').map((line) => line.split(',')[0])).toEqual([
-    expect.stringContaining('Nombre'),
-    ...['Lote000', 'Lote001', ''],
-  ])
+  const { sheets } = await readXlsx(await readFile(await (await download).path()))
+  expect(sheets[0]?.rows.map(([nombre]) => nombre)).toEqual(['Nombre', 'Lote000', 'Lote001'])
   await expect(bar.getByRole('status')).toHaveText('2 clientes seleccionados')
   await bar.getByRole('button', { name: 'Terminar selección' }).click()
   await expect(page.getByRole('button', { name: 'Seleccionar', exact: true })).toBeFocused()

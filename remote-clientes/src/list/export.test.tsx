@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => document.removeEventListener('click', onClick))
 
-it('«Exportar» saves the list with its filters and order, and the page stays', async () => {
+it('[E-13] «Exportar» saves the list with its filters and order as a workbook, and the page stays', async () => {
   const query = '?nombre=Ana&orden=email&direccion=desc'
   const { user, address } = abrir(query)
   await user.click(await exportar())
@@ -42,8 +42,24 @@ it('«Exportar» saves the list with its filters and order, and the page stays',
     sin_venir_desde: null,
     orden: 'email',
     direccion: 'desc',
+    formato: 'xlsx',
   })
   expect(address()).toBe(`/clientes${query}`)
+})
+
+it('[E-13] «CSV» saves it for other programs', async () => {
+  const { user } = abrir()
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(backend.lastBody(EXPORTAR)).not.toHaveProperty('formato')
+})
+
+it('[D38] a server without workbooks is asked for what it has', async () => {
+  const { user } = abrir('', [EXPORTAR])
+  await user.click(await exportar())
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(backend.lastBody(EXPORTAR)).not.toHaveProperty('formato')
+  expect(screen.queryByRole('button', { name: 'CSV' })).not.toBeInTheDocument()
 })
 
 it('[D17] saves one file at a time', async () => {
@@ -89,7 +105,12 @@ describe('[E-09] «Exportar» of the chosen rows', () => {
     const { user, barra } = await eligiendo()
     await user.click(barra.getByRole('button', { name: 'Exportar' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(backend.lastBody(EXPORTAR)).toEqual({ ids: [beto._id], orden: 'nombre', direccion: 'asc' })
+    expect(backend.lastBody(EXPORTAR)).toEqual({
+      ids: [beto._id],
+      orden: 'nombre',
+      direccion: 'asc',
+      formato: 'xlsx',
+    })
     expect(barra.getByRole('status')).toHaveTextContent('1 cliente seleccionado')
     await user.click(screen.getByRole('checkbox', { name: /^Elegir Beto/ }))
     expect(barra.getByRole('button', { name: 'Exportar' })).toBeDisabled()

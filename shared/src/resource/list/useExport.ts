@@ -13,11 +13,13 @@ export type ExportPath = Extract<PostPath, `/${string}/exportar`>
 export interface Export {
   /** Whether the server can export (D38). */
   offered: boolean
+  /** Whether it writes workbooks of Excel, which is what it is asked for then, and CSV for who wants that. */
+  offersCsvToo: boolean
   /**
    * Ignored while an export is under way. Resolves to true once the browser saves the file.
    * @param ids only these rows, whatever the filters; where `capacidades` names `exportar.ids`
    */
-  start(ids?: string[]): Promise<boolean>
+  start(ids?: string[], formato?: 'csv' | 'xlsx'): Promise<boolean>
   pending: boolean
   /** Why the export failed; its sentence, if any, has been shown. */
   error: ApiError | null
@@ -26,16 +28,21 @@ export interface Export {
 /** Exports a list with its filters and order, all pages, as a file. */
 export function useExport(path: ExportPath, { query }: { query: ListQuery<object> }): Export {
   const offered = useAuth((auth) => hasCapacidad(auth, path))
+  const writesXlsx = useAuth((auth) => hasCapacidad(auth, 'exportar.xlsx'))
   const [error, setError] = useState<ApiError | null>(null)
   const { pending, begin, end } = useOneCall()
 
-  const start = async (ids?: string[]): Promise<boolean> => {
+  const start = async (ids?: string[], formato: 'csv' | 'xlsx' = 'xlsx'): Promise<boolean> => {
     if (!begin()) return false
     setError(null)
     const { orden, direccion } = query
     // A file has the current rows.
     const { eliminados: _deleted, ...filtros } = query.filtros as { eliminados?: unknown }
-    const body = { ...(ids ? { ids } : filtros), ...(orden !== null && { orden, direccion }) }
+    const body = {
+      ...(ids ? { ids } : filtros),
+      ...(orden !== null && { orden, direccion }),
+      ...(writesXlsx && formato === 'xlsx' && { formato }),
+    }
     try {
       const { url } = await api.post(path, body as RequestOf<ExportPath>)
       download(url)
@@ -47,5 +54,5 @@ export function useExport(path: ExportPath, { query }: { query: ListQuery<object
       end()
     }
   }
-  return { offered, start, pending, error }
+  return { offered, offersCsvToo: offered && writesXlsx, start, pending, error }
 }

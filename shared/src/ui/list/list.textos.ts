@@ -24,6 +24,7 @@ export const textos = {
   elegir: (nombre: string) => `Elegir ${nombre}`,
   elegirPagina: 'Elegir los de esta página',
   exportar: 'Exportar',
+  csv: 'CSV',
   noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   buscarTodos: 'Buscar todos',
   filtros: 'Filtros:',

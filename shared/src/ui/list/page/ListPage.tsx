@@ -28,6 +28,15 @@ export interface ListViews {
   panel(open: boolean, onClose: () => void): ReactNode
 }
 
+/** A list's file, from useExport. */
+export interface ListFile {
+  offered: boolean
+  offersCsvToo?: boolean
+  start(ids?: string[], formato?: 'csv' | 'xlsx'): unknown
+  pending: boolean
+  error: { kind: string } | null
+}
+
 /** Choosing several rows, and doing something with all of them. */
 export interface ListSelection<Fila> {
   offered: boolean
@@ -54,8 +63,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
     /** Each filter in words: each is a chip that goes alone. */
     words?: Palabras<F>
   }
-  /** From useExport; «Exportar» appears if the server can write the file. */
-  file?: { offered: boolean; start(): unknown; pending: boolean; error: { kind: string } | null }
+  /** From useExport; «Exportar» appears if the server can write the file, and «CSV» if that is a choice. */
+  file?: ListFile
   /** The link to where a file becomes rows, beside «Exportar»; false: not permitted. */
   bring?: false | { label: string; to: string }
   /** The button that creates a new one; false: not permitted. */
@@ -124,6 +133,17 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             >
               {textos.exportar}
             </Button>
+          )}
+          {file?.offersCsvToo && !deleted?.rows.shown && (
+            <Box hideBelow="lg">
+              <Button
+                variant="quiet"
+                disabled={file.pending}
+                onClick={() => void file.start(undefined, 'csv')}
+              >
+                {textos.csv}
+              </Button>
+            </Box>
           )}
           {bring && !deleted?.rows.shown && (
             <Button variant="quiet" iconOnPhone icon={<IconUpload />} to={bring.to}>
