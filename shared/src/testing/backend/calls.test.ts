@@ -20,11 +20,11 @@ import {
   unosClientes,
   unUsuario,
 } from '../builders.ts'
-import { CONTRASENA } from './auth.ts'
+import { CONTRASENA } from './cuenta/auth.ts'
 import { Backend, type BackendKind } from './Backend.ts'
 import type { Data } from './data.ts'
 import { emptyData } from './emptyData.ts'
-import { CODIGO } from './recuperacion.ts'
+import { CODIGO } from './cuenta/recuperacion.ts'
 
 const ana = unCliente({ celular: '33 1234 5678', rfc: 'GODE561231GR8' })
 const office = (own: Partial<Data> = {}) => ({ ...emptyData(), clientes: [ana], ...own })

@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/index.ts'
-import type { DerivedRows } from './derivedRows.ts'
+import type { DerivedRows } from './lists/derivedRows.ts'
 
 /** A stored file. */
 export interface ArchivoGuardado extends contract.Archivo {
@@ -28,7 +28,7 @@ export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> 
 interface RenglonDeLote {
   id: string
   version?: number | undefined
-  /** The last day that a purchase had before. */
+  /** The day that the action changes, as it was before. */
   previo?: string | undefined
 }
 
@@ -39,28 +39,6 @@ export interface LoteGuardado extends contract.Lote {
   listos: RenglonDeLote[]
   fallas: contract.FallaLote[]
   datos: object
-}
-
-/** A row of a sheet, and what became of it. */
-export interface FilaDeImportacion {
-  fila: number
-  celdas: string[]
-  estado: 'pendiente' | 'creada' | 'completada' | 'omitida' | 'fallida' | 'deshecha' | 'conservada'
-  motivos: { columna: number | null; motivo: string }[]
-  id_cliente?: string
-  version?: number
-  campos: contract.CampoCliente[]
-}
-
-/** A stored import: whose it is, how its columns are read, and its rows. */
-export interface ImportacionGuardada extends contract.Importacion {
-  por: string
-  lectura: {
-    columnas: (contract.Destino | null)[]
-    fechas?: contract.OrdenDeFecha | undefined
-    repetidos: contract.Repetidos
-  } | null
-  filas: FilaDeImportacion[]
 }
 
 /** The rows that can be deleted and restored. */
@@ -86,7 +64,6 @@ export interface Data extends Lists {
   /** In the order of their numbers. */
   recibos: ReciboGuardado[]
   lotes: LoteGuardado[]
-  importaciones: ImportacionGuardada[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** Each person's views, by user id and list. */
