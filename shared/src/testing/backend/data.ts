@@ -11,25 +11,21 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase, with its last day before it was extended; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
 
-/** A stored receipt. */
-export type ReciboGuardado = contract.Recibo & { id_contratacion: string }
-
 /** A stored note. */
 export type NotaGuardada = contract.Nota & { id_cliente: string }
 
-/** A stored advisory: its list row, and the members that only details and profiles return. */
+/** A stored advisory: its list row, the members that only details and profiles return, and its day before it was moved. */
 export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> {
   id_cliente?: string
   asesor?: contract.Asesor
   tipo?: contract.TipoAsesoria
   descripcion?: string | null
+  previo?: string
 }
 
 interface RenglonDeLote {
   id: string
   version?: number | undefined
-  /** The day that the action changes, as it was before. */
-  previo?: string | undefined
 }
 
 /** A stored batch: whose it is, its rows, and what its action needs beside them. */
@@ -61,8 +57,6 @@ export interface Data extends Lists {
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
-  /** In the order of their numbers. */
-  recibos: ReciboGuardado[]
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists

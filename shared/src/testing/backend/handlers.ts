@@ -5,7 +5,6 @@ import { posiblesDuplicados } from './clientes/duplicados.ts'
 import { historia } from './clientes/historia.ts'
 import { notas } from './clientes/notas.ts'
 import { perfil } from './clientes/perfil.ts'
-import { recibos } from './clientes/recibos.ts'
 import { auth } from './cuenta/auth.ts'
 import { oficina } from './cuenta/oficina.ts'
 import { perfilPersonal } from './cuenta/perfilPersonal.ts'
@@ -15,7 +14,6 @@ import { derived } from './lists/derived.ts'
 import { asesorias } from './secciones/asesorias.ts'
 import { buscador } from './secciones/buscador.ts'
 import { catalogos } from './secciones/catalogos.ts'
-import { inicio } from './secciones/inicio.ts'
 import { lotes } from './secciones/lotes.ts'
 import { membresias } from './secciones/membresias.ts'
 import { usuarios } from './secciones/usuarios.ts'
@@ -31,7 +29,6 @@ export const handlers: Partial<Handlers> = {
   ...perfil,
   ...archivos,
   ...contrataciones,
-  ...recibos,
   ...notas,
   ...historia,
   ...asesorias,
@@ -42,6 +39,5 @@ export const handlers: Partial<Handlers> = {
   ...perfilPersonal,
   ...oficina,
   ...buscador,
-  ...inicio,
   ...vistas,
 }

@@ -14,7 +14,7 @@ const CANCELLED = 2
 const statusOf = (fecha_fin: string) => (fecha_fin < hoy() ? 1 : 0)
 
 /** Whether the client has one that is not cancelled and ends later. */
-export const isRenewed = (one: ContratacionGuardada, { contrataciones: all }: Data): boolean =>
+const isRenewed = (one: ContratacionGuardada, { contrataciones: all }: Data): boolean =>
   rowsOf(all, one.id_cliente).some((other) => other.fecha_fin > one.fecha_fin && other.status !== CANCELLED)
 
 /** The purchases of all clients that a filter leaves, with their clients. */
@@ -47,45 +47,53 @@ export function extensionOf({ dias, fecha_fin }: Extension): Extension {
 }
 
 interface Which {
-  id: string
+  /** Whose it must be; a batch does not say it. */
+  id_cliente?: string
+  id_contratacion?: string
+  id?: string | undefined
   version?: number | undefined
 }
 
-function byId({ id, version }: Which, context: Context): ContratacionGuardada {
-  const row = findRow(context.data.contrataciones, id, GONE)
+/** The purchase that a request names. */
+function take({ id_cliente, id_contratacion, id, version }: Which, context: Context) {
+  const { contrataciones: all } = context.data
+  if (id_cliente !== undefined) findCliente(context, id_cliente)
+  const row = findRow(
+    id_cliente === undefined ? all : rowsOf(all, id_cliente),
+    id_contratacion ?? id ?? '',
+    GONE,
+  )
   checkVersion(context, row, version)
   return row
 }
 
+function put(
+  context: Context,
+  former: ContratacionGuardada,
+  change: Partial<ContratacionGuardada>,
+  msg: string,
+) {
+  const { data } = context
+  const contratacion = changed(former, { status: statusOf(change.fecha_fin ?? former.fecha_fin), ...change })
+  data.contrataciones = replaced(data.contrataciones, contratacion)
+  return { msg, contratacion }
+}
+
 /** What the call for one purchase does, and a batch to each. */
 export function extender({ dias = 0, fecha_fin, ...which }: Which & Extension, context: Context) {
-  const former = byId(which, context)
+  const former = take(which, context)
   if (former.status === CANCELLED) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
   const until = fecha_fin ?? masDias(former.fecha_fin, dias)
   if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
-  return end(context, { ...former, previo: former.fecha_fin }, until)
+  return put(context, former, { fecha_fin: until, previo: former.fecha_fin }, 'Membresía extendida')
 }
 
-/** Takes an extension back. */
-export const reducir = ({ previo, ...which }: Which & { previo: string }, context: Context) =>
-  end(context, byId(which, context), previo)
-
-const end = (context: Context, former: ContratacionGuardada, fecha_fin: string) =>
-  put(context, former, { fecha_fin, status: statusOf(fecha_fin) })
-
-function put({ data }: Context, former: ContratacionGuardada, change: Partial<ContratacionGuardada>) {
-  const contratacion = changed(former, change)
-  data.contrataciones = replaced(data.contrataciones, contratacion)
-  return contratacion
-}
-
-/** The purchase that a request names; it must be that client's. */
-export function takeContratacion(
-  { id_cliente, id_contratacion }: Record<'id_cliente' | 'id_contratacion', string>,
-  context: Context,
-) {
-  findCliente(context, id_cliente)
-  return findRow(rowsOf(context.data.contrataciones, id_cliente), id_contratacion, GONE)
+/** Takes the last extension back, for one purchase and in a batch. */
+export function reducir(which: Which, context: Context) {
+  const former = take(which, context)
+  if (former.previo === undefined)
+    throw new Refusal(409, 'Lo último no fue una extensión; no se puede deshacer')
+  return put(context, former, { fecha_fin: former.previo }, 'Membresía restaurada')
 }
 
 export const contrataciones = {
@@ -124,29 +132,20 @@ export const contrataciones = {
     context.data.contrataciones.unshift(contratacion)
     return { msg: 'Membresía contratada', contratacion }
   },
-  'POST /clientes/extender_contratacion': ({ version, dias, fecha_fin, ...which }, context) => {
-    const how = extensionOf({ dias, fecha_fin })
-    const { _id: id } = takeContratacion(which, context)
-    return { msg: 'Membresía extendida', contratacion: extender({ id, version, ...how }, context) }
-  },
-  'POST /clientes/restaurar_fecha_fin': ({ version, ...which }, context) => {
-    const former = takeContratacion(which, context)
-    checkVersion(context, former, version)
-    if (former.previo === undefined)
-      throw new Refusal(409, 'Lo último no fue una extensión; no se puede deshacer')
-    return { msg: 'Membresía restaurada', contratacion: end(context, former, former.previo) }
-  },
+  'POST /clientes/extender_contratacion': ({ dias, fecha_fin, ...which }, context) =>
+    extender({ ...which, ...extensionOf({ dias, fecha_fin }) }, context),
+  'POST /clientes/restaurar_fecha_fin': reducir,
   'POST /clientes/cancelar_contratacion': (which, context) => {
-    const former = takeContratacion(which, context)
+    const former = take(which, context)
     if (former.status === CANCELLED) throw new Refusal(409, 'La membresía ya estaba cancelada')
     if (former.status !== 0) throw new Refusal(409, 'La membresía ya venció; no hay nada que cancelar')
-    return { msg: 'Membresía cancelada', contratacion: put(context, former, { status: CANCELLED }) }
+    return put(context, former, { status: CANCELLED }, 'Membresía cancelada')
   },
   'POST /clientes/restaurar_contratacion': ({ version, ...which }, context) => {
-    const former = takeContratacion(which, context)
+    const former = take(which, context)
     const msg = 'Membresía restaurada'
     if (former.status !== CANCELLED) return { msg, contratacion: former }
     checkVersion(context, former, version)
-    return { msg, contratacion: put(context, former, { status: statusOf(former.fecha_fin) }) }
+    return put(context, former, {}, msg)
   },
 } satisfies Partial<Handlers>

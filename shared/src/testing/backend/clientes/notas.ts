@@ -30,7 +30,7 @@ function may({ autor }: NotaGuardada, { usuario }: Context, accion: string): voi
 }
 
 /** Somebody's open tasks, the first due first, with their clients. */
-export const tareasDe = ({ _id: id }: { _id: string }, { notas, clientes }: Data) =>
+const tareasDe = ({ _id: id }: { _id: string }, { notas, clientes }: Data) =>
   notas
     .filter(({ responsable: owner, hecha }) => owner?._id === id && !hecha)
     .toSorted((a, b) => (a.vence ?? LAST).localeCompare(b.vence ?? LAST))

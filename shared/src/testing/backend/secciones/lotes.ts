@@ -17,24 +17,24 @@ const GROUP = 100
 
 const asesoria = asesorias['POST /asesorias/editar']
 
-/** Changes a member of an advisory that has another value. */
-const differs =
-  (member: 'finalizacion' | 'creacion', msg: string) =>
-  (sent: Row & { fecha?: string }, context: Context) => {
-    const value = context.data.asesorias.find(({ _id }) => _id === sent.id)?.[member]
-    if (member === 'finalizacion' ? value : value === sent.fecha) throw new Refusal(409, msg)
-    return asesoria(sent, context)
-  }
+const ofRow = ({ data }: Context, { id }: Row) => data.asesorias.find(({ _id }) => _id === id)
 
 /** What the calls for one row do, or else these. */
 const handlers = {
   ...{ ...derived, ...clientes, ...asesorias, ...usuarios, ...contrataciones },
   'POST /asesorias/asignar': asesoria,
-  'POST /asesorias/finalizar': differs('finalizacion', 'Ya estaba finalizada'),
-  'POST /asesorias/mover': differs('creacion', 'Ya es de ese día'),
-  'POST /asesorias/restaurar': ({ previo, vuelve, ...row }: Row & { vuelve?: true }, context: Context) =>
+  'POST /asesorias/finalizar': (row: Row, context: Context) => {
+    if (ofRow(context, row)?.finalizacion) throw new Refusal(409, 'Ya estaba finalizada')
+    return asesoria(row, context)
+  },
+  'POST /asesorias/mover': (row: Row & { fecha: string }, context: Context) => {
+    const previo = ofRow(context, row)?.creacion
+    if (previo === row.fecha) throw new Refusal(409, 'Ya es de ese día')
+    return asesoria({ ...row, previo }, context)
+  },
+  'POST /asesorias/restaurar': ({ vuelve, ...row }: Row & { vuelve?: true }, context: Context) =>
     vuelve
-      ? asesoria({ ...row, fecha: previo }, context)
+      ? asesoria({ ...row, fecha: ofRow(context, row)?.previo }, context)
       : asesorias['POST /asesorias/restaurar'](row, context),
   'POST /contrataciones/extender': extender,
   'POST /contrataciones/restaurar': reducir,
@@ -58,17 +58,14 @@ function nameOf(context: Context, lista: Lista, id: string | undefined): string 
 function advance(lote: LoteGuardado, context: Context): void {
   if (lote.estado !== 'en_curso') return
   const { lista, accion } = lote
-  for (const { id, version, ...row } of lote.quedan.splice(0, GROUP)) {
+  for (const row of lote.quedan.splice(0, GROUP)) {
     try {
-      const before = knownOf(context, lista).find(({ _id }) => _id === id)
-      const previo =
-        before && ('fecha_fin' in before ? before.fecha_fin : 'creacion' in before ? before.creacion : '')
-      handlers[`POST /${lista}/${accion}`]?.({ id, version, ...row, ...lote.datos }, context)
-      lote.listos.push({ id, version: (version ?? 1) + 1, previo })
+      handlers[`POST /${lista}/${accion}`]?.({ ...row, ...lote.datos }, context)
+      lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1 })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const motivo = Object.values(error.campos ?? {})[0] ?? error.msg
-      lote.fallas.push({ _id: id, nombre: nameOf(context, lista, id), motivo })
+      lote.fallas.push({ _id: row.id, nombre: nameOf(context, lista, row.id), motivo })
     }
   }
   Object.assign(lote, { hechos: lote.listos.length, fallidos: lote.fallas.length })
