@@ -71,7 +71,7 @@ test('agrees with the gender of its name', async () => {
 test('what it writes and edits passes the types, in the repository as it would be', async () => {
   const { created, edited } = await planned(proveedores)
   const files = new Map([...created, ...edited].filter(([file]) => /\.tsx?$/.test(file)))
-  const backend = ['derived', 'emptyData', 'handlers', 'lotes', 'vistas'].map(
+  const backend = ['lists/derived', 'emptyData', 'handlers', 'secciones/lotes', 'secciones/vistas'].map(
     (name) => `shared/src/testing/backend/${name}.ts`,
   )
   const ofApi = [...files.keys()].filter((file) => file.startsWith('api/'))

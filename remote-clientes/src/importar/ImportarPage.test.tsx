@@ -1,15 +1,9 @@
-import { emptyData, renderRemote, testBackend, unCliente, unUsuario } from '@backoffice/shared/testing'
+import { renderRemote, testBackend, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import clientes from '../module.tsx'
+import { answersOfAnImport, type Hecho } from './importaciones.testing.ts'
 
-const ana = unCliente({
-  nombre: 'Ana',
-  apellido_paterno: 'Ruiz',
-  apellido_materno: null,
-  email: 'ana@correo.mx',
-  puesto: null,
-})
-const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+const backend = testBackend()
 
 const abrir = (path = '/clientes?vista=importar', more: object = {}) =>
   renderRemote(clientes, { base: '/clientes', path, backend, ...more })
@@ -18,14 +12,18 @@ const hoja = (text: string, name = 'clientes.csv') => new File([text], name, { t
 const TRES = 'Nombre,Apellido paterno,Correo,Cargo\nAna,Ruiz,ana@correo.mx,Jefa\nLuis,Paz,,\n,Nadie,,\n'
 
 /** The page with a sheet that was read. */
-async function leida(text = TRES, more: object = {}) {
+async function leida(hecho: Hecho = {}, more: object = {}) {
+  answersOfAnImport(backend, hecho)
   const page = abrir(undefined, more)
-  await page.user.upload(await screen.findByLabelText(/Hoja de clientes/), hoja(text))
+  await page.user.upload(await screen.findByLabelText(/Hoja de clientes/), hoja(TRES))
   const importar = await screen.findByRole('button', { name: /^Importar \d/ })
   // The rows have been checked.
   await waitFor(() => expect(importar).toBeEnabled())
   return page
 }
+const CHECK = '/clientes/revisar_importacion'
+const BEGIN = '/clientes/comenzar_importacion'
+const todas = ['nombre', 'apellido_paterno', 'email', 'puesto']
 const previa = () => within(screen.getByRole('region', { name: 'Vista previa' }))
 const elegida = (columna: string) => screen.getByLabelText<HTMLSelectElement>(columna)
 
@@ -58,10 +56,13 @@ it('[E-11] guesses the columns, lets them be changed, and shows the rows and the
   expect(previa().getByText('Jefa')).toBeVisible()
   await user.selectOptions(elegida('Cargo'), 'No importar')
   await waitFor(() => expect(previa().queryByText('Jefa')).not.toBeInTheDocument())
+  const columnas = 'Falta decir qué columna tiene el nombre'
+  backend.knobs.failNext(CHECK, 400, { msg: 'Hay datos que no son válidos', campos: { columnas } })
   await user.selectOptions(elegida('Nombre'), 'No importar')
-  expect(await previa().findByText('Falta decir qué columna tiene el nombre')).toBeVisible()
+  expect(await previa().findByText(columnas)).toBeVisible()
+  expect(backend.lastBody(CHECK)).toMatchObject({ columnas: [null, 'apellido_paterno', 'email', null] })
   expect(screen.getByRole('button', { name: /^Importar \d/ })).toBeDisabled()
-  expect(backend.data.clientes).toHaveLength(1)
+  expect(backend.callsTo(BEGIN)).toEqual([])
 })
 
 it('[E-11] imports, says what was left out, gives it as a file, and undoes it all', async () => {
@@ -69,14 +70,13 @@ it('[E-11] imports, says what was left out, gives it as a file, and undoes it al
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.href)
   })
-  const { user } = await leida()
+  const { user } = await leida({ creados: 1, omitidos: 1, fallidos: 1 })
   await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
   expect(await screen.findByText('Importación terminada')).toBeVisible()
+  expect(backend.lastBody(BEGIN)).toMatchObject({ id: unId(0xa00), columnas: todas, repetidos: 'omitir' })
   expect(screen.getByText('Se agregó 1 cliente. Se omitió 1 fila. No se pudo importar 1 fila.')).toBeVisible()
   const faltan = within(screen.getByRole('table', { name: 'Filas por revisar' }))
   expect(faltan.getByText(/^Ya existe «Ana Ruiz»/)).toBeVisible()
-  expect(backend.data.clientes.map(({ nombre }) => nombre)).toEqual(['Luis', 'Ana'])
-
   await user.click(screen.getByRole('button', { name: 'Descargar las que faltan' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(backend.callsTo('/clientes/descargar_fallas')).toHaveLength(1)
@@ -85,21 +85,20 @@ it('[E-11] imports, says what was left out, gives it as a file, and undoes it al
   const pregunta = within(await screen.findByRole('alertdialog'))
   await user.click(pregunta.getByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByText('Importación deshecha')).toBeVisible()
-  expect(backend.data.clientes.map(({ nombre }) => nombre)).toEqual(['Ana'])
+  expect(backend.lastBody('/clientes/deshacer_importacion')).toEqual({ id: unId(0xa00) })
 })
 
 it('[E-11] [D49] fills in those that exist, for who may edit', async () => {
-  const { user } = await leida()
+  const { user } = await leida({ completados: 1 })
   await user.selectOptions(elegida('Clientes que ya existen'), 'Completar lo que les falta')
   await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
   expect(await screen.findByText(/Se completó 1 cliente\./)).toBeVisible()
-  expect(backend.data.clientes.find(({ _id }) => _id === ana._id)).toMatchObject({ puesto: 'Jefa' })
+  expect(backend.lastBody(BEGIN)).toMatchObject({ columnas: todas, repetidos: 'completar' })
 })
 
 it('[E-11] [D49] who may not edit can neither fill in nor undo', async () => {
-  const { user } = await leida(TRES, {
-    usuario: unUsuario({ tipo: 1, permisos: { clientes: { ver: true, agregar: true } } }),
-  })
+  const usuario = unUsuario({ tipo: 1, permisos: { clientes: { ver: true, agregar: true } } })
+  const { user } = await leida({ creados: 2 }, { usuario })
   const ways = within(elegida('Clientes que ya existen')).getAllByRole('option')
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Omitirlos', 'Agregarlos de todos modos'])
   await user.click(screen.getByRole('button', { name: 'Importar 3 filas' }))
@@ -108,14 +107,12 @@ it('[E-11] [D49] who may not edit can neither fill in nor undo', async () => {
 })
 
 it('[E-11] goes on after a reload, shows how far it is, and is cancelled', async () => {
-  const rows = Array.from({ length: 250 }, (_, i) => `Persona ${i},p${i}@correo.mx`)
-  const { user, address } = await leida(`Nombre,Correo\n${rows.join('\n')}\n`)
+  const { user, address } = await leida({ total: 250, avance: 100, estado: 'en_curso', fin: null })
   await user.click(screen.getByRole('button', { name: 'Importar 250 filas' }))
   expect(await screen.findByRole('progressbar', { name: /^Importando: \d+ de 250 filas/ })).toBeVisible()
   expect(address()).toMatch(/^\/clientes\?vista=importar&importacion=/)
   await user.click(screen.getByRole('button', { name: 'Cancelar importación' }))
   expect(await screen.findByText('Importación cancelada')).toBeVisible()
-  expect(backend.data.clientes.length).toBeLessThan(251)
   await user.click(screen.getByRole('link', { name: 'Importar otro archivo' }))
   const anteriores = within(await screen.findByRole('table', { name: 'Importaciones anteriores' }))
   expect(anteriores.getByText('Cancelada')).toBeVisible()
@@ -127,8 +124,11 @@ it('[E-11] what the server would refuse is said before and after it is sent', as
   await user.upload(input, hoja(''))
   expect(await screen.findByText('El archivo está vacío.')).toBeVisible()
   expect(backend.callsTo('/clientes/leer_importacion')).toHaveLength(0)
+  const archivo = 'La hoja no tiene filas debajo de los títulos'
+  const refusal = { msg: 'Hay datos que no son válidos', campos: { archivo } }
+  backend.knobs.failNext('/clientes/leer_importacion', 400, refusal)
   await user.upload(input, hoja('Nombre\n'))
-  expect(await screen.findByText('La hoja no tiene filas debajo de los títulos')).toBeVisible()
+  expect(await screen.findByText(archivo)).toBeVisible()
 })
 
 it('[E-11] the template has the titles of an export', async () => {

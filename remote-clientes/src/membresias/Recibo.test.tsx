@@ -4,6 +4,7 @@ import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
 
 const backend = testBackend()
 const compra = unaContratacion()
+const ENVIADO = 'El recibo 1 va en camino a ana@correo.mx'
 const ids = { id_cliente: ana._id, id_contratacion: compra._id }
 
 /** A tab as the browser opens it. */
@@ -15,9 +16,21 @@ function pestana() {
   return { replace, close, tab }
 }
 
+const recibo = { folio: 1, emision: '2024-05-01T12:00:00.000Z' }
+
 async function abrir(usuario = unUsuario()) {
   backend.data.clientes = [unCliente({ celular: '55 1234 5678', email: 'ana@correo.mx' })]
   backend.data.contrataciones = [compra]
+  backend.answers('POST /clientes/recibo_contratacion', () => ({ recibo, url: '/admin/descargas/recibo-1' }))
+  backend.answers('POST /clientes/enviar_recibo', () => ({ msg: ENVIADO, recibo }))
+  backend.answers('POST /clientes/enlace_recibo', () => ({
+    ...{
+      recibo,
+      url: '/admin/descargas/recibos/x',
+      vence: '2024-05-15T12:00:00.000Z',
+      celular: '55 1234 5678',
+    },
+  }))
   const { user } = await abrirPerfil(backend, usuario)
   const historial = within(seccion('Historial de membresias'))
   await user.click(historial.getByRole('button', { name: /^Recibo/ }))
@@ -35,15 +48,16 @@ it('[E-13] the PDF opens in a tab of its own, and the same receipt again', async
   expect(await dialog.findByText(/^Recibo 1, emitido el /)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Ver PDF' }))
   await waitFor(() => expect(backend.callsTo('/clientes/recibo_contratacion')).toHaveLength(2))
-  expect(backend.data.recibos).toHaveLength(1)
+  expect(backend.lastBody('/clientes/recibo_contratacion')).toEqual(ids)
 })
 
 it('[E-13] the mail goes to the client, and what the server refuses is read in the dialog', async () => {
   const { user, dialog } = await abrir()
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
-  expect(await screen.findByText('El recibo 1 va en camino a ana@correo.mx')).toBeVisible()
+  expect(await screen.findByText(ENVIADO)).toBeVisible()
   expect(backend.lastBody('/clientes/enviar_recibo')).toEqual(ids)
-  backend.data.clientes = [unCliente({ email: null, email_empresarial: null })]
+  const msg = 'El cliente no tiene correo; hay que escribirlo en su ficha'
+  backend.knobs.failNext('/clientes/enviar_recibo', 409, { msg })
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
   expect(await dialog.findByText(/^El cliente no tiene correo/)).toBeVisible()
 })

@@ -13,6 +13,7 @@ export * from './limits.ts'
 export * from './list.ts'
 export * from './lotes.ts'
 export * from './multipart.ts'
+export { covers, type Held } from './permisos.ts'
 export type {
   BreadcrumbItem,
   CanaryEntry,

@@ -6,7 +6,7 @@ import { setupWorker } from 'msw/browser'
 import { api } from '../http/index.ts'
 import { loginSucceeded, sessionLoaded } from '../stores/index.ts'
 import { Backend, type BackendKind } from './backend/Backend.ts'
-import { mswHandlers } from './backend/mswHandlers.ts'
+import { mswHandlers } from './backend/http/mswHandlers.ts'
 import { unUsuario } from './builders.ts'
 import { demoData } from './demo.ts'
 

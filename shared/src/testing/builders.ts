@@ -8,14 +8,8 @@ import type {
   Permisos,
   UsuarioSesion,
 } from '../contract/index.ts'
-import type {
-  ArchivoGuardado,
-  ContratacionGuardada,
-  ImportacionGuardada,
-  LoteGuardado,
-  NotaGuardada,
-} from './backend/data.ts'
-import { effective } from './backend/permisos.ts'
+import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data.ts'
+import { effective } from './backend/cuenta/permisos.ts'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
 
@@ -111,21 +105,6 @@ export const unaNota = (own: Partial<NotaGuardada> = {}): NotaGuardada => {
     ...own,
   }
 }
-
-/** An import of `unUsuario()` that was read and not begun: one row. */
-export const unaImportacion = (own: Partial<ImportacionGuardada> = {}): ImportacionGuardada => ({
-  _id: unId(0xa00),
-  nombre: 'clientes.csv',
-  estado: 'leida',
-  motivo: null,
-  columnas: [{ titulo: 'Nombre', muestra: ['Luis'], destino: 'nombre' }],
-  ...{ total: 1, avance: 0, creados: 0, completados: 0, omitidos: 0, fallidos: 0 },
-  ...{ deshechos: 0, conservados: 0, creacion: '2024-05-01T12:00:00.000Z', fin: null },
-  por: unUsuario()._id,
-  lectura: null,
-  filas: [{ fila: 2, celdas: ['Luis'], estado: 'pendiente', motivos: [], campos: [] }],
-  ...own,
-})
 
 /** A batch of `unUsuario()` that has ended. */
 export const unLote = (own: Partial<LoteGuardado> = {}): LoteGuardado => ({

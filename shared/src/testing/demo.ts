@@ -7,13 +7,12 @@ import type {
   NotaGuardada,
 } from './backend/data.ts'
 import { emptyData } from './backend/emptyData.ts'
-import { giros, regimenes } from './backend/catalogos.ts'
+import { giros, regimenes } from './backend/secciones/catalogos.ts'
 import {
   unaAsesoria,
   unaContratacion,
   unaMembresia,
   unaNota,
-  unaImportacion,
   unLote,
   unArchivo,
   unCliente,
@@ -161,10 +160,6 @@ export const demoData = (): Data => ({
   contrataciones: many(27, contratacion),
   notas: many(12, nota),
   lotes: [unLote()],
-  importaciones: [
-    unaImportacion(),
-    unaImportacion({ _id: unId(0xa01), estado: 'terminada', avance: 1, creados: 1, lectura: null }),
-  ],
   membresias: [
     unaMembresia(),
     unaMembresia({

@@ -1,9 +1,9 @@
 /** The testing door, for tests in node; the browser's is `/testing/browser`. */
 export { Backend, type BackendKind } from './backend/Backend.ts'
-export type { Answer, ReceivedCall } from './backend/exchange.ts'
-export { CONTRASENA } from './backend/auth.ts'
-export { CODIGO } from './backend/recuperacion.ts'
-export { giros, regimenes } from './backend/catalogos.ts'
+export type { Answer, ReceivedCall } from './backend/http/exchange.ts'
+export { CONTRASENA } from './backend/cuenta/auth.ts'
+export { CODIGO } from './backend/cuenta/recuperacion.ts'
+export { giros, regimenes } from './backend/secciones/catalogos.ts'
 export type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data.ts'
 export { emptyData } from './backend/emptyData.ts'
 export * from './builders.ts'

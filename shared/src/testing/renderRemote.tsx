@@ -15,7 +15,7 @@ import {
 import { UiProvider } from '../ui/index.ts'
 import { AlertList } from '../ui/shell/index.ts'
 import type { Backend } from './backend/Backend.ts'
-import { aspectosOf } from './backend/vistas.ts'
+import { aspectosOf } from './backend/secciones/vistas.ts'
 import { unaEmpresa, unUsuario } from './builders.ts'
 
 interface Options {

@@ -4,7 +4,7 @@ import { resetStores } from './resetStores.ts'
 import { Backend, type BackendKind } from './backend/Backend.ts'
 import type { Data } from './backend/data.ts'
 import { emptyData } from './backend/emptyData.ts'
-import { mswHandlers } from './backend/mswHandlers.ts'
+import { mswHandlers } from './backend/http/mswHandlers.ts'
 
 /**
  * The in-memory back end for a test file: call it once, at the top. Every test starts with the same data, no recorded

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { covers } from './covers.ts'
+import { covers } from '@backoffice/shared/contract'
 import { held } from './effective.ts'
 import { type Holder, mayAllThat, randomHolder } from './random.testing.ts'
 

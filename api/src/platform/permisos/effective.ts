@@ -1,4 +1,4 @@
-import { esDeUnAsesor, type Permisos, PERMISOS } from '@backoffice/shared/contract'
+import { esDeUnAsesor, type Held, type Permisos, PERMISOS } from '@backoffice/shared/contract'
 import type { Tx } from '../database/tx.ts'
 
 /** Tells what somebody may do as of now; undefined: deleted meanwhile. */
@@ -10,12 +10,6 @@ export type RightsOf = (
 
 /** Both are shown as Administrador (D3). */
 export const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
-
-/** A user's complete permissions (D22): a tree, and the value for every permission outside it. */
-export interface Held {
-  tree: Permisos
-  rest: boolean
-}
 
 /**
  * An Administrador has everything that is not stored as false; other users have what is stored or, without a stored

@@ -1,10 +1,10 @@
 import { calls, isPlain, type CallName } from '../../contract/index.ts'
 import { demoData } from '../demo.ts'
 import { unCliente, unId, unosClientes, unUsuario } from '../builders.ts'
-import { CONTRASENA } from './auth.ts'
+import { CONTRASENA } from './cuenta/auth.ts'
 import { Backend, type BackendKind } from './Backend.ts'
-import { CODIGO } from './recuperacion.ts'
-import { section7 } from './section7.ts'
+import { CODIGO } from './cuenta/recuperacion.ts'
+import { section7 } from './plain/section7.ts'
 
 const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuario()) => {
   const backend = new Backend(kind, data)

@@ -10,14 +10,15 @@ import {
   type UsuarioSesion,
 } from '../../contract/index.ts'
 import { unId, unUsuario } from '../builders.ts'
-import { noFile } from './archivos.ts'
+import { noFile } from './clientes/archivos.ts'
 import type { Data } from './data.ts'
 import { emptyData } from './emptyData.ts'
-import type { Answer, ReceivedCall } from './exchange.ts'
-import { allow, badFields, Refusal, type Context, type Handler } from './handler.ts'
+import { exampleOf } from './example.ts'
+import { allow, badFields, Refusal, type Context, type Handler, type Input } from './handler.ts'
 import { handlers } from './handlers.ts'
+import type { Answer, ReceivedCall } from './http/exchange.ts'
 import { Knobs } from './Knobs.ts'
-import { breachesOf, plainAnswer } from './section7.ts'
+import { breachesOf, plainAnswer } from './plain/section7.ts'
 
 export type BackendKind = 'ours' | 'plain'
 
@@ -34,6 +35,7 @@ export class Backend {
   readonly breaches: string[] = []
   /** Delays, failures and lost connections for tests. */
   readonly knobs = new Knobs()
+  private readonly given = new Map<CallName, Handler<never>>()
   private readonly sessions = new Map<string, string>()
   private readonly former = new Set<string>()
   private readonly done = new Map<string, { asked: string; answer: object }>()
@@ -67,6 +69,7 @@ export class Backend {
     this.knobs.reset()
     this.endSessions()
     this.done.clear()
+    this.given.clear()
     this.created = 0
   }
 
@@ -80,6 +83,14 @@ export class Backend {
   /** Ends all sessions: the next call gets a 401 (D36). */
   endSessions(): void {
     this.sessions.clear()
+  }
+
+  /**
+   * What a call is answered until the next reset, where its rules are not what a test is about. Who may make it and what
+   * it may say are checked as ever, and the contract's schema takes what it tells out of the answer.
+   */
+  answers<K extends CallName>(name: K, handler: Handler<Input<K>>): void {
+    this.given.set(name, handler)
   }
 
   /** The calls to a path, the oldest first. */
@@ -102,7 +113,7 @@ export class Backend {
     if (forced !== 'go on') return forced
     if (breaches.length > 0) return { status: 400, body: { msg: breaches.join('; ') } }
     try {
-      return { status: 200, body: this.answer(call, await textOf(call)) }
+      return { status: 200, body: this.answer(call) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, msg, campos } = error
@@ -110,7 +121,7 @@ export class Backend {
     }
   }
 
-  private answer(received: ReceivedCall, text: string | null): object {
+  private answer(received: ReceivedCall): object {
     const { body, headers } = received
     const name = nameOf(received)
     if (!Object.hasOwn(calls, name) || (this.kind === 'plain' && !isPlain(name)))
@@ -120,8 +131,7 @@ export class Backend {
     const { data: input, error } = request.safeParse(body ?? undefined)
     if (error) throw invalid(error.issues)
     const file = fileOf(name, body)
-    const work = () =>
-      this.told(name, input, { ...this.contextFor(usuario, headers['x-auth-token']), file, text })
+    const work = () => this.told(name, input, { ...this.contextFor(usuario, headers['x-auth-token']), file })
     const key = once && headers['idempotency-key']
     return key === undefined
       ? work()
@@ -138,8 +148,9 @@ export class Backend {
 
   /** What the contract tells of a handler's answer. */
   private told(name: CallName, input: unknown, context: Context): object {
-    const answer = (handlers[name] as Handler<unknown>)(input, context)
-    const told = calls[name].response.parse(answer)
+    const { response }: Call = calls[name]
+    const handler = (this.given.get(name) ?? handlers[name]) as Handler<unknown> | undefined
+    const told = response.parse(handler ? handler(input, context) : exampleOf(response)) as object
     return this.kind === 'plain' ? plainAnswer(name, told) : told
   }
 
@@ -152,7 +163,7 @@ export class Backend {
     return usuario
   }
 
-  private contextFor(usuario: UsuarioSesion, token: string | undefined): Omit<Context, 'file' | 'text'> {
+  private contextFor(usuario: UsuarioSesion, token: string | undefined): Omit<Context, 'file'> {
     return {
       data: this.data,
       ours: this.kind === 'ours',
@@ -191,12 +202,6 @@ function invalid(issues: { path: PropertyKey[]; message: string }[]): Refusal {
   const fields = issues.filter(({ path }) => path.length > 0).toReversed()
   if (fields.length === 0) return new Refusal(400, 'El cuerpo debe ser un objeto JSON')
   return badFields(Object.fromEntries(fields.map(({ path, message }) => [String(path[0]), message])))
-}
-
-/** The text of a sheet; the other files are kept as they came. */
-async function textOf(call: ReceivedCall): Promise<string | null> {
-  const value = (call.body as Record<string, unknown> | null | undefined)?.archivo
-  return call.path === '/clientes/leer_importacion' && value instanceof File ? value.text() : null
 }
 
 /** The file of a multipart call; an empty file, which forms send when nothing is chosen, counts as none. */

@@ -1,4 +1,4 @@
-import type { Answer } from './exchange.ts'
+import type { Answer } from './http/exchange.ts'
 
 type Outcome = Answer | null | 'go on'
 

@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/index.ts'
-import type { DerivedRows } from './derivedRows.ts'
+import type { DerivedRows } from './lists/derivedRows.ts'
 
 /** A stored file. */
 export interface ArchivoGuardado extends contract.Archivo {
@@ -11,25 +11,21 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase, with its last day before it was extended; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
 
-/** A stored receipt. */
-export type ReciboGuardado = contract.Recibo & { id_contratacion: string }
-
 /** A stored note. */
 export type NotaGuardada = contract.Nota & { id_cliente: string }
 
-/** A stored advisory: its list row, and the members that only details and profiles return. */
+/** A stored advisory: its list row, the members that only details and profiles return, and its day before it was moved. */
 export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> {
   id_cliente?: string
   asesor?: contract.Asesor
   tipo?: contract.TipoAsesoria
   descripcion?: string | null
+  previo?: string
 }
 
 interface RenglonDeLote {
   id: string
   version?: number | undefined
-  /** The last day that a purchase had before. */
-  previo?: string | undefined
 }
 
 /** A stored batch: whose it is, its rows, and what its action needs beside them. */
@@ -39,28 +35,6 @@ export interface LoteGuardado extends contract.Lote {
   listos: RenglonDeLote[]
   fallas: contract.FallaLote[]
   datos: object
-}
-
-/** A row of a sheet, and what became of it. */
-export interface FilaDeImportacion {
-  fila: number
-  celdas: string[]
-  estado: 'pendiente' | 'creada' | 'completada' | 'omitida' | 'fallida' | 'deshecha' | 'conservada'
-  motivos: { columna: number | null; motivo: string }[]
-  id_cliente?: string
-  version?: number
-  campos: contract.CampoCliente[]
-}
-
-/** A stored import: whose it is, how its columns are read, and its rows. */
-export interface ImportacionGuardada extends contract.Importacion {
-  por: string
-  lectura: {
-    columnas: (contract.Destino | null)[]
-    fechas?: contract.OrdenDeFecha | undefined
-    repetidos: contract.Repetidos
-  } | null
-  filas: FilaDeImportacion[]
 }
 
 /** The rows that can be deleted and restored. */
@@ -83,10 +57,7 @@ export interface Data extends Lists {
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
-  /** In the order of their numbers. */
-  recibos: ReciboGuardado[]
   lotes: LoteGuardado[]
-  importaciones: ImportacionGuardada[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** Each person's views, by user id and list. */

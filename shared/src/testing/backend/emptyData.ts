@@ -1,32 +1,14 @@
 import { unaEmpresa, unUsuario } from '../builders.ts'
-import type { Data } from './data.ts'
-import { DERIVED, type DerivedRows } from './derivedRows.ts'
+import type { Data, Lists } from './data.ts'
+import { DERIVED } from './lists/derivedRows.ts'
 
-/** No rows of the entities that derive from the contract. */
-const none = () =>
-  Object.fromEntries(DERIVED.map((lista) => [lista, []])) as unknown as {
-    [L in keyof DerivedRows]: DerivedRows[L][]
-  }
+const TABLES = [...DERIVED, 'clientes', 'asesorias', 'usuarios', 'membresias', 'archivos', 'notas'] as const
+
+const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Lists
 
 /** An office that has just begun: one Administrador and nothing else. */
 export const emptyData = (): Data => ({
   ...none(),
-  empresa: unaEmpresa(),
-  oficina: null,
-  usuarios: [unUsuario()],
-  contrasenas: {},
-  clientes: [],
-  asesorias: [],
-  membresias: [],
-  archivos: [],
-  contrataciones: [],
-  recibos: [],
-  notas: [],
-  lotes: [],
-  importaciones: [],
-  eliminados: {
-    ...none(),
-    ...{ clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
-  },
-  vistas: {},
+  ...{ empresa: unaEmpresa(), oficina: null, usuarios: [unUsuario()], contrasenas: {} },
+  ...{ contrataciones: [], lotes: [], eliminados: none(), vistas: {} },
 })

@@ -13,8 +13,6 @@ export interface Context {
   sessions: Sessions
   /** The file of a multipart body; null: the call has none. */
   file: File | null
-  /** The text of that file, where the call reads it. */
-  text: string | null
   newId(): string
   /** The time of what is done here; it moves on with each new id. */
   now(): string

@@ -1,0 +1,151 @@
+import type { FiltroContrataciones } from '../../../contract/index.ts'
+import { hoy, masDias, nombreCompleto } from '../../../format/index.ts'
+import { hasPermission } from '../../../remote/permissions.ts'
+import type { ContratacionGuardada, Data } from '../data.ts'
+import { badFields, Refusal, type Context, type Handlers } from '../handler.ts'
+import { between, ordered, page } from '../lists/listing.ts'
+import { containWords, matchesClave } from '../lists/matching.ts'
+import { changed, checkVersion, findCliente, findRow, replaced, rowsOf } from '../lists/rows.ts'
+
+const GONE = 'La contratación no existe'
+const CANCELLED = 2
+
+/** Today's status of one that is not cancelled (D14). */
+const statusOf = (fecha_fin: string) => (fecha_fin < hoy() ? 1 : 0)
+
+/** Whether the client has one that is not cancelled and ends later. */
+const isRenewed = (one: ContratacionGuardada, { contrataciones: all }: Data): boolean =>
+  rowsOf(all, one.id_cliente).some((other) => other.fecha_fin > one.fecha_fin && other.status !== CANCELLED)
+
+/** The purchases of all clients that a filter leaves, with their clients. */
+const found = (filtro: FiltroContrataciones, { data }: Context) =>
+  data.contrataciones.flatMap((one) => {
+    const cliente = data.clientes.find(({ _id }) => _id === one.id_cliente)
+    if (!cliente) return []
+    const { _id, celular, email } = cliente
+    const nombre = nombreCompleto(cliente)
+    const matches =
+      (matchesClave(cliente, filtro.cliente) ?? containWords([nombre], filtro.cliente)) &&
+      (!filtro.membresia || one.membresia._id === filtro.membresia) &&
+      (filtro.status.length === 0 || filtro.status.includes(one.status)) &&
+      (filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
+      between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
+      between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta) &&
+      !(filtro.sin_renovar && isRenewed(one, data))
+    return matches ? [{ ...one, cliente: { _id, nombre, celular, email } }] : []
+  })
+
+interface Extension {
+  dias?: number | undefined
+  fecha_fin?: string | undefined
+}
+
+/** How far a purchase is extended; refuses none and both. */
+export function extensionOf({ dias, fecha_fin }: Extension): Extension {
+  if ((dias === undefined) !== (fecha_fin === undefined)) return { dias, fecha_fin }
+  throw badFields({ dias: 'Va uno de dias y fecha_fin' })
+}
+
+interface Which {
+  /** Whose it must be; a batch does not say it. */
+  id_cliente?: string
+  id_contratacion?: string
+  id?: string | undefined
+  version?: number | undefined
+}
+
+/** The purchase that a request names. */
+function take({ id_cliente, id_contratacion, id, version }: Which, context: Context) {
+  const { contrataciones: all } = context.data
+  if (id_cliente !== undefined) findCliente(context, id_cliente)
+  const row = findRow(
+    id_cliente === undefined ? all : rowsOf(all, id_cliente),
+    id_contratacion ?? id ?? '',
+    GONE,
+  )
+  checkVersion(context, row, version)
+  return row
+}
+
+function put(
+  context: Context,
+  former: ContratacionGuardada,
+  change: Partial<ContratacionGuardada>,
+  msg: string,
+) {
+  const { data } = context
+  const contratacion = changed(former, { status: statusOf(change.fecha_fin ?? former.fecha_fin), ...change })
+  data.contrataciones = replaced(data.contrataciones, contratacion)
+  return { msg, contratacion }
+}
+
+/** What the call for one purchase does, and a batch to each. */
+export function extender({ dias = 0, fecha_fin, ...which }: Which & Extension, context: Context) {
+  const former = take(which, context)
+  if (former.status === CANCELLED) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
+  const until = fecha_fin ?? masDias(former.fecha_fin, dias)
+  if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
+  return put(context, former, { fecha_fin: until, previo: former.fecha_fin }, 'Membresía extendida')
+}
+
+/** Takes the last extension back, for one purchase and in a batch. */
+export function reducir(which: Which, context: Context) {
+  const former = take(which, context)
+  if (former.previo === undefined)
+    throw new Refusal(409, 'Lo último no fue una extensión; no se puede deshacer')
+  return put(context, former, { fecha_fin: former.previo }, 'Membresía restaurada')
+}
+
+export const contrataciones = {
+  'POST /contrataciones/listar': (input, context) => {
+    const { data, usuario } = context
+    const sees = (...any: string[]) => any.some((one) => hasPermission(usuario, one))
+    const names = sees('clientes.ver', 'clientes.detalles')
+    // A question must not tell a name by what it finds, or by where it puts it (D60).
+    if (!names && (input.cliente || input.orden === 'cliente'))
+      throw new Refusal(403, 'No hay permiso para buscar ni ordenar por cliente')
+    const left = found(input, context)
+    // What a list that shows names of things is ordered by.
+    const byName = left.map((one) => ({
+      ...{ ...one, one, cliente: one.cliente.nombre, membresia: one.membresia.nombre },
+    }))
+    const inOrder = ordered(byName, { direccion: 'asc', ...input }, 'fecha_fin')
+    const { rows, ...counted } = page(inOrder, { filas: 20, ...input }, true)
+    const told = rows.map(({ one }) =>
+      names ? one : { ...one, cliente: { _id: one.cliente._id, nombre: null } },
+    )
+    const plans = [...data.membresias, ...data.eliminados.membresias]
+    return {
+      ...{ contrataciones: told, ...counted, membresia: plans.find(({ _id }) => _id === input.membresia) },
+      suma: sees('configuracion.membresias.ver')
+        ? left.reduce((sum, { total }) => sum + total, 0)
+        : undefined,
+    }
+  },
+  'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),
+  'POST /clientes/crear_contratacion': ({ id_membresia, ...input }, context) => {
+    findCliente(context, input.id_cliente)
+    const membresia = context.data.membresias.find(({ _id }) => _id === id_membresia)
+    if (!membresia) throw badFields({ id_membresia: 'La membresía no existe' })
+    const base = { ...input, _id: context.newId(), version: 1, status: statusOf(input.fecha_fin) } as const
+    const contratacion = { ...base, membresia: { _id: id_membresia, nombre: membresia.nombre } }
+    context.data.contrataciones.unshift(contratacion)
+    return { msg: 'Membresía contratada', contratacion }
+  },
+  'POST /clientes/extender_contratacion': ({ dias, fecha_fin, ...which }, context) =>
+    extender({ ...which, ...extensionOf({ dias, fecha_fin }) }, context),
+  'POST /clientes/restaurar_fecha_fin': reducir,
+  'POST /clientes/cancelar_contratacion': (which, context) => {
+    const former = take(which, context)
+    if (former.status === CANCELLED) throw new Refusal(409, 'La membresía ya estaba cancelada')
+    if (former.status !== 0) throw new Refusal(409, 'La membresía ya venció; no hay nada que cancelar')
+    return put(context, former, { status: CANCELLED }, 'Membresía cancelada')
+  },
+  'POST /clientes/restaurar_contratacion': ({ version, ...which }, context) => {
+    const former = take(which, context)
+    const msg = 'Membresía restaurada'
+    if (former.status !== CANCELLED) return { msg, contratacion: former }
+    checkVersion(context, former, version)
+    return put(context, former, {}, msg)
+  },
+} satisfies Partial<Handlers>

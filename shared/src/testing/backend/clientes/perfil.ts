@@ -1,0 +1,62 @@
+import { hoy } from '../../../format/index.ts'
+import { hasPermission } from '../../../remote/permissions.ts'
+import type { AsesoriaGuardada } from '../data.ts'
+import type { Context, Handlers } from '../handler.ts'
+import { ordered } from '../lists/listing.ts'
+import { findCliente, rowsOf } from '../lists/rows.ts'
+import { giros, regimenes } from '../secciones/catalogos.ts'
+import { inList } from './archivos.ts'
+
+const nameIn = (catalogo: { _id: string; nombre: string }[], id: string | null) =>
+  catalogo.find(({ _id }) => _id === id)?.nombre ?? null
+
+// D13: finished, otherwise pending or active depending on its start.
+const historial = (asesoria: AsesoriaGuardada, { ours, data }: Context) => ({
+  ...(ours && asesoria),
+  tipo: asesoria.tipo ?? 0,
+  asesor: asesoria.asesor?.nombre ?? data.usuarios[0]?.nombre,
+  fecha_inicio: asesoria.creacion,
+  fecha_fin: asesoria.finalizacion,
+  status: asesoria.finalizacion !== null ? 2 : asesoria.creacion > hoy() ? 0 : 1,
+})
+
+/** The newest note, and the open task that is due first. */
+function alDia({ data }: Context, id: string) {
+  const mine = rowsOf(data.notas, id)
+  const due = mine.filter(({ responsable, hecha }) => responsable && !hecha)
+  const [nota = null] = ordered(mine, {}, 'creacion').filter(({ responsable }) => !responsable)
+  const [tarea] = due.toSorted((a, b) => (a.vence ?? '9999').localeCompare(b.vence ?? '9999'))
+  return { nota, tarea: tarea ? { ...tarea, responsable: tarea.responsable?.nombre } : null }
+}
+
+export const perfil = {
+  'POST /clientes/perfil': ({ id }, context) => {
+    const { data, ours, usuario } = context
+    const cliente = findCliente(context, id)
+    const asesorias = ordered(rowsOf(data.asesorias, id), {}, 'creacion')
+    const finalizadas = asesorias.filter(({ finalizacion }) => finalizacion !== null).length
+    const contrataciones = rowsOf(data.contrataciones, id)
+    const [actual] = contrataciones
+    const names = {
+      regimen_fiscal_nombre: nameIn(regimenes, cliente.regimen_fiscal),
+      giro_nombre: nameIn(giros, cliente.giro),
+    }
+    return {
+      cliente: {
+        ...(ours && { _id: id, version: cliente.version }),
+        indicadores_generales: {
+          asesorias_totales: asesorias.length,
+          asesorias_pendientes: asesorias.length - finalizadas,
+          asesorias_finalizadas: finalizadas,
+          membresia_actual: actual ? { nombre: actual.membresia.nombre, status: actual.status } : null,
+        },
+        ...(ours && hasPermission(usuario, 'clientes.detalles') && { al_dia: alDia(context, id) }),
+        informacion_personal: cliente,
+        informacion_empresarial: { ...cliente, ...(ours && names) },
+        archivos: ordered(rowsOf(data.archivos, id), {}, 'fecha').map(inList),
+        asesorias: asesorias.map((asesoria) => historial(asesoria, context)),
+        contrataciones,
+      },
+    }
+  },
+} satisfies Partial<Handlers>
