@@ -69,7 +69,8 @@ async function store(tx: Tx, actor: Actor, mail: Mails, message: Message, reache
     if (canal === 'correo') {
       await mail.add(tx, idLocatario, { to: para, ...mensajeMail(oficina, asunto, texto) }, MAIL_MINUTES)
     }
-    const despues = { id_cliente, canal, para }
+    // The address is the client's, who may be erased.
+    const despues = { id_cliente, canal }
     auditBy(tx, actor, { accion: 'enviar', entidad: 'mensaje', idEntidad: _id, despues })
   }
 }

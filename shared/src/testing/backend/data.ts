@@ -14,6 +14,16 @@ export type ContratacionGuardada = contract.Contratacion & { id_cliente: string;
 /** A stored receipt. */
 export type ReciboGuardado = contract.Recibo & { id_contratacion: string }
 
+/** A message that was sent. */
+export interface MensajeGuardado {
+  _id: string
+  id_cliente: string
+  canal: contract.CanalMensaje
+  para: string
+  texto: string
+  momento: string
+}
+
 /** A stored note. */
 export type NotaGuardada = contract.Nota & { id_cliente: string }
 
@@ -85,6 +95,9 @@ export interface Data extends Lists {
   contrataciones: ContratacionGuardada[]
   /** In the order of their numbers. */
   recibos: ReciboGuardado[]
+  mensajes: MensajeGuardado[]
+  /** null: the office has changed nothing yet. */
+  textosMensajes: { textos: contract.TextoMensaje[]; version: number } | null
   lotes: LoteGuardado[]
   importaciones: ImportacionGuardada[]
   /** The deleted records, each with when and by whom it was deleted. */

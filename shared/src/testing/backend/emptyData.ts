@@ -22,6 +22,8 @@ export const emptyData = (): Data => ({
   contrataciones: [],
   recibos: [],
   notas: [],
+  mensajes: [],
+  textosMensajes: null,
   lotes: [],
   importaciones: [],
   eliminados: {

@@ -13,6 +13,7 @@ import { importaciones } from './importaciones.ts'
 import { inicio } from './inicio.ts'
 import { lotes } from './lotes.ts'
 import { membresias } from './membresias.ts'
+import { mensajes } from './mensajes.ts'
 import { notas } from './notas.ts'
 import { oficina } from './oficina.ts'
 import { perfil } from './perfil.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...archivos,
   ...contrataciones,
   ...recibos,
+  ...mensajes,
   ...notas,
   ...historia,
   ...asesorias,

@@ -28,6 +28,7 @@ function entriesOf({ data }: Context, cliente: { _id: string; creacion: string }
       campos: [],
     }),
     ...mine(data.notas).map((row) => entry('nota', row, row.creacion, row.autor.nombre, row)),
+    ...mine(data.mensajes).map((row) => entry('mensaje', row, row.momento, somebody, row)),
     ...mine(data.archivos).map((row) => entry('archivo', row, row.fecha, somebody, row)),
     ...mine(data.asesorias).map(({ tipo = 0, ...row }) =>
       entry('asesoria', row, noon(row.creacion), row.asesor?.nombre ?? somebody, {
