@@ -15,22 +15,23 @@ export async function aClient(url: string, fields: Record<string, string> = {}) 
   return { id, apellido }
 }
 
-/** Creates a plan of 900 pesos, which may say how many months these pay, and the client's purchase of it for 500. */
+/** Creates a plan of 900 pesos, which may say how many months these pay. */
+export async function aPlan(url: string, duracion: number | null = null) {
+  const nombre = `Plan ${randomUUID().slice(0, 8)}`
+  const body = { nombre, precio: 900, descripcion: '', beneficios: ['Acceso'], duracion }
+  const { membresia } = await post(url, '/configuracion/crear_membresia', body, await tokenFor(url, admin))
+  return { _id: membresia._id, nombre }
+}
+
+/** The client's purchase for 500, of this plan or of a new one. */
 export async function aPurchase(
   url: string,
   id_cliente: string,
   period: { fecha_inicio: string; fecha_fin: string },
-  { duracion = null }: { duracion?: number | null } = {},
+  { duracion = null, plan }: { duracion?: number | null; plan?: { _id: string; nombre: string } } = {},
 ) {
-  const token = await tokenFor(url, admin)
-  const plan = `Plan ${randomUUID().slice(0, 8)}`
-  const { membresia } = await post(
-    url,
-    '/configuracion/crear_membresia',
-    { nombre: plan, precio: 900, descripcion: '', beneficios: ['Acceso'], duracion },
-    token,
-  )
-  const bought = { id_cliente, id_membresia: membresia._id, total: 500, metodo: 1 as const, ...period }
-  await post(url, '/clientes/crear_contratacion', bought, token)
-  return { plan }
+  const { _id: id_membresia, nombre } = plan ?? (await aPlan(url, duracion))
+  const bought = { id_cliente, id_membresia, total: 500, metodo: 1 as const, ...period }
+  await post(url, '/clientes/crear_contratacion', bought, await tokenFor(url, admin))
+  return { plan: nombre }
 }

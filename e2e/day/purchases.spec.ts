@@ -2,7 +2,7 @@ import { look } from '../fixtures/look.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { TablePart } from '../pages/table.ts'
 import { countSteps } from './count.ts'
-import { aClient, aPurchase, dayFromToday } from './office.ts'
+import { aClient, aPlan, aPurchase, dayFromToday } from './office.ts'
 
 const month = dayFromToday(0).slice(0, 7)
 const pesos = (sum: number) => `$ ${sum.toLocaleString('es-MX', { minimumFractionDigits: 2 })}`
@@ -111,4 +111,65 @@ test('[E-06] [E-08] the tab opens on what ends from today on, and beside each na
   )
   expect(steps()).toEqual({ clicks: 1, keys: 0 })
   await look(page, 'contrataciones-contacto')
+})
+
+test('[E-22] ten whose membership ends soon are told with six clicks: by WhatsApp, one more each; by mail, none', async ({
+  page,
+  stack,
+}) => {
+  const plan = await aPlan(stack.url)
+  const clientes: { id: string; apellido: string }[] = []
+  for (let n = 0; n < 10; n++) {
+    const celular = `44312300${String(n).padStart(2, '0')}`
+    const cliente = await aClient(stack.url, { celular, email: `por-vencer-${n}@despacho.mx` })
+    await aPurchase(
+      stack.url,
+      cliente.id,
+      { fecha_inicio: dayFromToday(-9), fecha_fin: dayFromToday(3) },
+      { plan },
+    )
+    clientes.push(cliente)
+  }
+  // WhatsApp itself is not reached: the page writes down what it would open.
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened, open: (url: string) => void opened.push(url) })
+  })
+  // The plan's own, as «Por vencer» in an office of ten.
+  await page.goto(`/configuracion/membresias?vista=contrataciones&membresia=${plan._id}`)
+  const rows = new TablePart(page, 'Contrataciones')
+  await expect(rows.row('Noemí')).toHaveCount(10)
+  const steps = await countSteps(page)
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: /página/ }).check()
+  await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Avisar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avisar a 10 clientes' })
+  await expect(dialog.getByText(`Hola Noemí: tu ${plan.nombre} termina el`).first()).toBeVisible()
+  await look(page, 'avisar')
+  const buttons = dialog.getByRole('button', { name: /^WhatsApp/ })
+  await expect(buttons).toHaveCount(10)
+  for (const button of await buttons.all()) await button.click()
+  await expect(dialog.getByText('Avisado por WhatsApp')).toHaveCount(10)
+  // Two more lead here from «Membresias»: «Contrataciones» and «Por vencer».
+  expect(steps()).toEqual({ clicks: 3 + 10, keys: 0 })
+  const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+  expect(opened.map((url) => url.split('?')[0])).toContain('https://wa.me/524431230007')
+  expect(new URL(opened[0] ?? '').searchParams.get('text')).toContain(
+    `Hola Noemí: tu ${plan.nombre} termina el`,
+  )
+
+  await dialog.getByRole('button', { name: 'Enviar correo a 10' }).click()
+  await expect(dialog).toBeHidden()
+  expect(steps()).toEqual({ clicks: 4 + 10, keys: 0 })
+  const { number } = await stack.db.row(
+    'select count(*)::int as number from mensajes where id_cliente = any ($1::uuid[])',
+    [clientes.map(({ id }) => id)],
+  )
+  expect(number).toBe(20)
+
+  await page.goto(`/clientes/detalles/${clientes[0]?.id}`)
+  await page.getByRole('button', { name: 'Historia' }).click()
+  await expect(page.getByText('Mensaje por WhatsApp')).toBeVisible()
+  await expect(page.getByText('Correo enviado')).toBeVisible()
+  await look(page, 'historia-mensajes', { fullPage: true })
 })

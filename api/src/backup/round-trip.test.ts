@@ -54,7 +54,7 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
-        for (const statement of A_RECEIPT) await client.query(statement)
+        for (const statement of [...A_RECEIPT, ...A_MESSAGE]) await client.query(statement)
         const { rowCount } = await client.query(
           `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
            select id_locatario, _id, 'clientes', '[{"nombre": "Ñu", "consulta": "nombre=%C3%B1"}]', '["nombre"]', true
@@ -233,4 +233,13 @@ const A_RECEIPT = [
    from contrataciones k join logos l on l.id_locatario = k.id_locatario where k.id_locatario = locatario() limit 1`,
   `insert into enlaces_recibos (id_locatario, huella, id_recibo, vence)
    select id_locatario, sha256('x'), _id, now() + interval '1 day' from recibos where id_locatario = locatario()`,
+]
+
+/** A text of the office, and what was sent with it (E-22). */
+const A_MESSAGE = [
+  `insert into textos_mensajes (id_locatario, textos, version)
+   values (locatario(), '[{"nombre": "Ñu", "asunto": "", "texto": "Hola {nombre}"}]', 1)`,
+  `insert into mensajes (id_locatario, _id, id_cliente, id_contratacion, canal, para, asunto, texto, id_autor)
+   select k.id_locatario, gen_random_uuid(), k.id_cliente, k._id, 'correo', 'a@b.mx', '', E'Hola\\nÑu', u._id
+   from contrataciones k join usuarios u on u.id_locatario = k.id_locatario where k.id_locatario = locatario() limit 1`,
 ]

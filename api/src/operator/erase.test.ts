@@ -13,7 +13,7 @@ describe('[D25] erasing the personal data of a client', () => {
     const { id } = await makePerson()
     assert.equal((await keys()).length, 3)
     assert.ok((await everything()).filter((row) => SECRETS.test(row)).length > 5)
-    const told = { asesorias: 1, archivos: 2, notas: 1, bitacora: 13, menciones: [] }
+    const told = { asesorias: 1, archivos: 2, notas: 1, bitacora: 14, menciones: [] }
     assert.deepEqual(await erase(id), told)
     assert.deepEqual(
       (await everything()).filter((row) => SECRETS.test(row)),

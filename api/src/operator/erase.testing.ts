@@ -62,6 +62,10 @@ export function useErasing() {
     const recibo = { id_cliente: id, id_contratacion: bought.body.contratacion._id as string }
     await api.call('POST /clientes/enviar_recibo', recibo)
     await api.call('POST /clientes/enlace_recibo', recibo)
+    await api.call('POST /mensajes/enviar', {
+      ...{ canal: 'correo', asunto: 'De {nombre}, secreta', texto: 'Hola, secreta' },
+      destinatarios: [{ id_cliente: id }],
+    })
     const pdf = contents.pdf as Buffer
     const replaced = await upload('crear_archivo', { id_cliente: id, nombre: 'INE secreta' }, pdf)
     const other = Buffer.concat([pdf, Buffer.from('\n% otra')])

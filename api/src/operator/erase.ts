@@ -17,12 +17,12 @@ export interface Erased {
 
 /** Places where the values were, and may remain for a while; the statistics of a column quote its values, too. */
 const TABLES =
-  'clientes, asesorias, archivos, notas, recibos, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos, ' +
+  'clientes, asesorias, archivos, notas, mensajes, recibos, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos, ' +
   'importaciones, importacion_filas'
 
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their
- * notes, their files with the bytes, and quotations in whatever only repeats texts: the audit, stored answers and
+ * notes and the messages sent to them, their files with the bytes, and quotations in whatever only repeats texts: the audit, stored answers and
  * questions, batches, people's views. Purchases stay, because they contain no names, and so do their receipts without
  * the client, and the record of who did what. Records of others that name the person are returned. Runs as the tables' owner, because the api may not change
  * the audit.
@@ -41,6 +41,7 @@ export async function eraseCliente(
     const contrataciones = await idsOf(client, 'contrataciones', id)
     const archivos = await idsOf(client, 'archivos', id)
     const notas = await idsOf(client, 'notas', id)
+    const mensajes = await idsOf(client, 'mensajes', id)
     const recibos = await idsOf(client, 'recibos', id)
 
     const keys = await keysOf(client, store, id, archivos)
@@ -51,6 +52,7 @@ export async function eraseCliente(
     ])
     await client.query('delete from archivos where id_locatario = locatario() and id_cliente = $1', [id])
     await client.query('delete from notas where id_locatario = locatario() and id_cliente = $1', [id])
+    await client.query('delete from mensajes where id_locatario = locatario() and id_cliente = $1', [id])
     const quotes = await quotesOf(client, id)
     await eraseViews(client, quotes)
     await eraseRow(client, id)
@@ -66,9 +68,18 @@ export async function eraseCliente(
       contratacion: contrataciones,
       archivo: archivos,
       nota: notas,
+      mensaje: mensajes,
       recibo: recibos,
     })
-    await eraseAnswers(client, [id, ...asesorias, ...contrataciones, ...archivos, ...notas, ...recibos])
+    await eraseAnswers(client, [
+      id,
+      ...asesorias,
+      ...contrataciones,
+      ...archivos,
+      ...notas,
+      ...mensajes,
+      ...recibos,
+    ])
     const bitacora = entries + (await eraseQuotations(client, quotes))
     const menciones = await findMentions(client, quotes, id)
     const erased = { asesorias: asesorias.length, archivos: archivos.length, notas: notas.length, bitacora }
@@ -85,7 +96,7 @@ export async function eraseCliente(
 
 async function idsOf(
   client: pg.Client,
-  table: 'asesorias' | 'contrataciones' | 'archivos' | 'notas' | 'recibos',
+  table: 'asesorias' | 'contrataciones' | 'archivos' | 'notas' | 'mensajes' | 'recibos',
   id: string,
 ) {
   const { rows } = await client.query<{ _id: string }>(

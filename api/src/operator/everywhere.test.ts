@@ -51,7 +51,15 @@ async function plant(client: pg.Client, { tabla, columna, tipo }: Column, person
   const member = tabla === 'vistas' ? 'nombre' : 'texto'
   const json = `jsonb_build_array(jsonb_build_object('${member}', $1::text))`
   const value = tipo === 'text[]' ? 'array[$1::text]' : tipo.startsWith('json') ? json : '$1'
-  const others = ['clientes', 'asesorias', 'archivos', 'contrataciones', 'notas', 'recibos'].includes(tabla)
+  const others = [
+    'clientes',
+    'asesorias',
+    'archivos',
+    'contrataciones',
+    'notas',
+    'mensajes',
+    'recibos',
+  ].includes(tabla)
   const of = tabla === 'clientes' ? '_id' : 'id_cliente'
   // A row of the person's own would be found by its id.
   const where = others ? `where ${of} <> $2` : tabla === 'auditoria' ? `where peticion = 'de nadie'` : ''
@@ -91,6 +99,11 @@ it('[D50] finds the person in every text of every table: what repeats it is gone
   const tenant = { idLocatario: api.idLocatario, token: api.token, admin: api.admin }
   const { cliente: id_cliente, contratacion } = await fillWorld(api, tenant, 'AJENO')
   await api.call('POST /clientes/recibo_contratacion', { id_cliente, id_contratacion: contratacion })
+  await api.call('POST /mensajes/enviar', {
+    ...{ canal: 'correo', texto: 'Hola' },
+    destinatarios: [{ id_cliente, id_contratacion: contratacion }],
+  })
+  await api.call('POST /mensajes/guardar_textos', { textos: [{ nombre: 'Uno', texto: 'Hola' }] })
   await api.call('POST /clientes/exportar', { nombre: 'rigoberta', apellido_paterno: 'zebadua' })
   await api.call('POST /clientes/listar', { celular: '961 000 1111' })
   for (const statement of FURTHER) await api.sql(statement)
@@ -117,7 +130,7 @@ it('[D50] finds the person in every text of every table: what repeats it is gone
     tables(menciones.map(({ tabla }) => tabla)),
     tables([
       ...['archivos', 'asesorias', 'bytes_sueltos', 'clientes', 'contrataciones', 'identidades'],
-      ...['membresias', 'notas', 'oficinas', 'recibos', 'usuarios'],
+      ...['membresias', 'mensajes', 'notas', 'oficinas', 'recibos', 'textos_mensajes', 'usuarios'],
       ...recipes.keys(),
     ]),
   )

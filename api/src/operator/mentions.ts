@@ -130,6 +130,7 @@ function rutaOf(tabla: string, { _id, id_cliente }: Row): string {
     usuarios: '/usuarios/editar',
   }[tabla]
   if (tabla === 'membresias') return '/configuracion/membresias'
+  if (tabla === 'textos_mensajes') return '/configuracion/membresias?vista=contrataciones'
   if (tabla === 'oficinas' || tabla === 'empresas') return '/configuracion/perfil?vista=oficina'
   return page ? `${page}/${String(_id)}` : ''
 }

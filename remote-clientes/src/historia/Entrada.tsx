@@ -57,6 +57,10 @@ function said(entrada: EntradaHistoria): { what: string; more: string[] } {
     }
     case 'archivo':
       return { what: textos.archivo, more: [`${entrada.archivo.nombre} (${entrada.archivo.extension})`] }
+    case 'mensaje': {
+      const { canal, para, texto } = entrada.mensaje
+      return { what: textos.mensajes[canal], more: [texto, para] }
+    }
     case 'cambio':
       return { what: textos.cambios[entrada.cambio.accion], more: changes(entrada.cambio) }
   }

@@ -1,3 +1,4 @@
+import { hasCapacidad, useAuth } from '@backoffice/shared'
 import type { TipoHistoria } from '@backoffice/shared/contract'
 import { Button, Row, Stack } from '@backoffice/shared/ui'
 import { useState } from 'react'
@@ -6,17 +7,26 @@ import { textos } from './historia.textos.ts'
 import { Paginas } from './Paginas.tsx'
 import { useHistoria } from './useHistoria.ts'
 
-const TIPOS: (TipoHistoria | null)[] = [null, 'nota', 'asesoria', 'contratacion', 'archivo', 'cambio']
+const TIPOS: (TipoHistoria | null)[] = [
+  null,
+  'nota',
+  'asesoria',
+  'contratacion',
+  'archivo',
+  'mensaje',
+  'cambio',
+]
 
 /** Everything that happened to a client, newest first, by kind and page by page (E-10). */
 export function Historia({ idCliente }: { idCliente: string }) {
   const [tipo, setTipo] = useState<TipoHistoria | null>(null)
   const historia = useHistoria(idCliente, tipo)
+  const sends = useAuth((auth) => hasCapacidad(auth, '/mensajes/enviar'))
   return (
     <Stack gap={4}>
       <div role="group" aria-label={textos.filtrar}>
         <Row>
-          {TIPOS.map((one) => (
+          {TIPOS.filter((one) => sends || one !== 'mensaje').map((one) => (
             <Button
               key={one ?? ''}
               size="sm"

@@ -5,6 +5,7 @@ const filtros: Record<TipoHistoria, string> = {
   asesoria: 'Asesorías',
   contratacion: 'Membresías',
   archivo: 'Archivos',
+  mensaje: 'Mensajes',
   cambio: 'Cambios',
 }
 
@@ -24,6 +25,7 @@ export const textos = {
   tarea: 'Tarea',
   asesoria: 'Asesoría',
   archivo: 'Archivo agregado',
+  mensajes: { correo: 'Correo enviado', whatsapp: 'Mensaje por WhatsApp' },
   hechos: { contratada: 'Membresía contratada', cancelada: 'Membresía cancelada' },
   dia: { hoy: 'Hoy', ayer: 'Ayer' },
   cambio: (campo: string, antes: string, despues: string) => `${campo}: ${antes} → ${despues}`,

@@ -4,6 +4,7 @@ import {
   IconCancel,
   IconCheck,
   IconEdit,
+  IconInfo,
   IconNote,
   IconStar,
   IconUpload,
@@ -26,6 +27,8 @@ export function iconOf(entrada: EntradaHistoria) {
       )
     case 'archivo':
       return <IconUpload size={SIZE} />
+    case 'mensaje':
+      return <IconInfo size={SIZE} />
     case 'cambio':
       return <IconEdit size={SIZE} />
   }

@@ -1,6 +1,8 @@
 import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
+import { useState } from 'react'
+import AvisarClientes from '../AvisarClientes.tsx'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { asked, words } from './filters.ts'
 import { eliminarCliente, listClientes } from './list.ts'
@@ -18,6 +20,8 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.t
 export function ClientesPage() {
   const list = useList(listClientes)
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
+  const [told, setTold] = useState<string | null>(null)
+  const tells = useAllowed('clientes.detalles', '/mensajes/enviar')
   const adds = useAllowed('clientes.agregar')
   const imports = useAllowed('clientes.agregar', '/clientes/leer_importacion')
 
@@ -33,8 +37,10 @@ export function ClientesPage() {
       selection={useMany(list)}
       rowName={nombreCompleto}
       rowActions={useRowActions(remove.ask)}
+      onMessage={tells ? ({ _id }) => setTold(_id) : undefined}
       deleted={{ rows: useDeleted('/clientes/restaurar', list), Dialog: ClienteEliminado }}
     >
+      {told !== null && <AvisarClientes quienes={{ clientes: [told] }} onClose={() => setTold(null)} />}
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
   )

@@ -1,8 +1,9 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
-import { RecordPage } from '@backoffice/shared/resource'
+import { RecordPage, useAllowed } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, IconAdd, IconEdit, IconPrint } from '@backoffice/shared/ui'
+import { Button, IconAdd, IconEdit, IconNote, IconPrint } from '@backoffice/shared/ui'
 import { useState, type ComponentType } from 'react'
+import AvisarClientes from '../AvisarClientes.tsx'
 import { textos } from './perfil.textos.ts'
 
 interface Props {
@@ -14,6 +15,8 @@ export function PerfilClientePage({ profile: Profile }: Props) {
   const { id = '' } = useParams()
   const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))
   const advises = useAuth((auth) => hasPermission(auth.usuario, 'asesorias.agregar'))
+  const tells = useAllowed('clientes.detalles', '/mensajes/enviar')
+  const [telling, setTelling] = useState(false)
   const [nombre, setNombre] = useState<string | null>()
   return (
     <RecordPage
@@ -25,6 +28,11 @@ export function PerfilClientePage({ profile: Profile }: Props) {
             <Button iconOnPhone icon={<IconPrint />} onClick={() => window.print()}>
               {textos.imprimir}
             </Button>
+            {tells && (
+              <Button iconOnPhone icon={<IconNote />} onClick={() => setTelling(true)}>
+                {textos.avisar}
+              </Button>
+            )}
             {edits && (
               <Button iconOnPhone icon={<IconEdit />} to={`/clientes/editar/${id}`}>
                 {textos.editar}
@@ -40,6 +48,7 @@ export function PerfilClientePage({ profile: Profile }: Props) {
       }
     >
       <Profile idCliente={id} onRead={setNombre} />
+      {telling && <AvisarClientes quienes={{ clientes: [id] }} onClose={() => setTelling(false)} />}
     </RecordPage>
   )
 }

@@ -4,6 +4,7 @@ export const textos = {
   titulo: 'Perfil del cliente',
   editar: 'Editar',
   imprimir: 'Imprimir',
+  avisar: 'Avisar',
   nuevaAsesoria: 'Nueva asesoría',
   cargando: 'Cargando el perfil',
   noExiste: {

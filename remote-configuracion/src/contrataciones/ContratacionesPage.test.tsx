@@ -210,6 +210,30 @@ describe('on our server', () => {
     })
   })
 
+  it('[E-22] «Avisar» in the contact menu opens the dialog of remote-clientes for that purchase', async () => {
+    let given: Record<string, unknown> = {}
+    setRemoteComponentLoader((name) => (props: object) => {
+      given = { name, ...props }
+      return null
+    })
+    const { user } = abrir()
+    const row = within(await screen.findByRole('row', { name: /Ana/ }))
+    await user.click(row.getByRole('button', { name: /^Contactar a Ana/ }))
+    const menu = within(await row.findByRole('group', { name: /^Contactar a Ana/ }))
+    await user.click(menu.getByRole('button', { name: 'Avisar' }))
+    expect(given).toMatchObject({ name: 'clientes/AvisarClientes', quienes: { contrataciones: [unId(11)] } })
+  })
+
+  it('[E-22] [D49] nobody without the details of clients is offered to tell them', async () => {
+    const permisos = { clientes: { ver: true }, configuracion: { membresias: { ver: true } } }
+    const { user } = abrir(TODAS, unUsuario({ tipo: 1, permisos }))
+    const row = within(await screen.findByRole('row', { name: /Ana/ }))
+    await user.click(row.getByRole('button', { name: /^Contactar a Ana/ }))
+    await row.findByRole('group', { name: /^Contactar a Ana/ })
+    expect(row.queryByRole('button', { name: 'Avisar' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Seleccionar' })).not.toBeInTheDocument()
+  })
+
   it('[E-06] the chip of a filter names its plan, and so does the dialog, also once it is deleted', async () => {
     const oro = unaMembresia({ _id: unId(21), nombre: 'Oro' })
     const gone = { version: 2, eliminado_el: '2026-01-02T10:00:00.000Z', eliminado_por: 'Rosa' }

@@ -12,6 +12,7 @@ import { listContrataciones, sumaDe } from './list.ts'
 import { useMany } from './many.ts'
 import { nameOf } from './nameOf.ts'
 import { PreguntasDelDia } from './PreguntasDelDia.tsx'
+import { useAvisar } from './useAvisar.ts'
 import { useSeesNames } from './useSeesNames.ts'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
@@ -30,6 +31,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   const [extending, setExtending] = useState<ContratacionFila | null>(null)
   const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
   const receipts = useReceipts()
+  const avisar = useAvisar()
   const [receipt, setReceipt] = useState<ContratacionFila | null>(null)
 
   const rowActions = ({ cliente, ...row }: ContratacionFila): (RowAction | false)[] => [
@@ -64,7 +66,8 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       filters={{ Dialog, asked, words }}
       file={file}
       {...useViews(listContrataciones, list, useSeesNames() ? columns : columnsWithoutNames)}
-      selection={useMany(list)}
+      selection={useMany(list, avisar.many)}
+      onMessage={avisar.one}
       rowName={nameOf}
       rowActions={rowActions}
       actionSlots={4}
@@ -86,6 +89,12 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
             onClose: () => setRenewing(null),
             onDone: () => void list.reload(),
           }}
+        />
+      )}
+      {avisar.quienes && (
+        <RemoteComponent
+          name="clientes/AvisarClientes"
+          props={{ quienes: avisar.quienes, onClose: avisar.close }}
         />
       )}
       {receipt && (

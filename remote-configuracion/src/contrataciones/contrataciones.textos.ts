@@ -14,7 +14,7 @@ export const textos = {
     celular: 'Celular',
     email: 'Correo',
   },
-  acciones: { perfil: 'Perfil', renovar: 'Renovar', recibo: 'Recibo' },
+  acciones: { perfil: 'Perfil', renovar: 'Renovar', recibo: 'Recibo', avisar: 'Avisar' },
   extender: {
     accion: 'Extender',
     titulo: (que: string) => `Extender: ${que}`,

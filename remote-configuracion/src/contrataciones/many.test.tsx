@@ -1,3 +1,4 @@
+import { setRemoteComponentLoader } from '@backoffice/shared'
 import { fechaLarga, fechasCortas, hoy, masMeses } from '@backoffice/shared/format'
 import {
   renderRemote,
@@ -34,8 +35,8 @@ const corta = (day: string) => fechasCortas(day)[0] ?? ''
 const page = { base: '/configuracion', path: '/configuracion/membresias?vista=contrataciones', backend }
 const finDe = (n: number) => backend.data.contrataciones.find(({ _id }) => _id === unId(n))?.fecha_fin
 
-async function eligiendo() {
-  const rendered = renderRemote(module, page)
+async function eligiendo(usuario = unUsuario()) {
+  const rendered = renderRemote(module, { ...page, usuario })
   const { user } = rendered
   await screen.findByRole('row', { name: /Beto/ })
   await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
@@ -145,6 +146,27 @@ describe('[E-09] many purchases at once', () => {
     expect(within(failed).getByRole('listitem')).toHaveTextContent(
       /^Carla.* · Básica: La membresía está cancelada; no se puede extender$/,
     )
+  })
+
+  it('[E-22] «Avisar» is for the chosen ones, or all that match the filter, also for who may not edit clients', async () => {
+    let quienes: unknown
+    setRemoteComponentLoader(() => (props: { quienes?: unknown }) => {
+      quienes = props.quienes
+      return null
+    })
+    const permisos = { clientes: { detalles: true }, configuracion: { membresias: { ver: true } } }
+    const { user, barra, elegir } = await eligiendo(unUsuario({ tipo: 1, permisos }))
+    expect(barra.queryByRole('button', { name: 'Extender' })).not.toBeInTheDocument()
+    const avisar = barra.getByRole('button', { name: 'Avisar' })
+    expect(avisar).toBeDisabled()
+    await elegir('Ana')
+    await elegir('Beto')
+    await user.click(avisar)
+    expect(quienes).toEqual({ contrataciones: [unId(11), unId(12)] })
+    await user.click(barra.getByRole('button', { name: 'Seleccionar las 3 contrataciones de la lista' }))
+    await user.click(avisar)
+    expect(quienes).toMatchObject({ filtro: { fin_desde: hoy() } })
+    setRemoteComponentLoader(null)
   })
 
   it('nothing is sent without one way to say how far', async () => {

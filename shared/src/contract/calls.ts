@@ -9,6 +9,7 @@ import { contratacionesCalls } from './contrataciones.ts'
 import { importacionesCalls } from './importaciones.ts'
 import { inicioCalls } from './inicio.ts'
 import { lotesCalls } from './lotes.ts'
+import { mensajesCalls } from './mensajes.ts'
 import { notasCalls } from './notas.ts'
 import { oficinaCalls } from './oficina.ts'
 import { perfilCalls } from './perfil.ts'
@@ -26,6 +27,7 @@ export * from './configuracion.ts'
 export * from './contrataciones.ts'
 export * from './importaciones.ts'
 export * from './inicio.ts'
+export * from './mensajes.ts'
 export * from './notas.ts'
 export * from './oficina.ts'
 export * from './perfil.ts'
@@ -44,6 +46,7 @@ export const calls = {
   ...contratacionesCalls,
   ...recibosCalls,
   ...notasCalls,
+  ...mensajesCalls,
   ...asesoriasCalls,
   ...lotesCalls,
   ...usuariosCalls,

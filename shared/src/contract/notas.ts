@@ -3,6 +3,7 @@ import type { CallsOf } from './call.ts'
 import { metodoPago } from './contrataciones.ts'
 import { persona, tipoAsesoria } from './asesorias.ts'
 import { rowBase } from './list.ts'
+import { canal } from './mensajes.ts'
 import {
   conMsg,
   dia,
@@ -44,7 +45,7 @@ const campos = {
 const suya = { id_cliente: id, id_nota: id }
 
 /** The kinds of entries in a client's history. */
-export const TIPOS_HISTORIA = ['nota', 'asesoria', 'contratacion', 'archivo', 'cambio'] as const
+export const TIPOS_HISTORIA = ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio'] as const
 
 /** The largest page of a history. */
 export const HISTORIA_MAX = 100
@@ -83,6 +84,12 @@ export const entradaHistoria = z.discriminatedUnion('tipo', [
     ...entrada,
     tipo: z.literal('archivo'),
     archivo: z.object({ nombre: z.string(), extension: z.string() }),
+  }),
+  z.object({
+    ...entrada,
+    tipo: z.literal('mensaje'),
+    /** `para`: the e-mail or the phone. */
+    mensaje: z.object({ canal, para: z.string(), texto: z.string() }),
   }),
   z.object({
     ...entrada,

@@ -5,11 +5,15 @@ export {
   beginning,
   characters,
   firstCharacter,
+  huecoDesconocido,
+  huecosSinDato,
   isPhone,
   nationalDigits,
   normalEmail,
   plain,
+  rellenar,
   wordsOf,
+  type DatosDeHuecos,
 } from '../contract/text/index.ts'
 export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre } from './calendario.ts'
 export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas.ts'

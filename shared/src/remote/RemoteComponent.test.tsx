@@ -9,7 +9,7 @@ const perfil = (idCliente: string) => <Prueba name="clientes/Prueba" props={{ id
 afterEach(() => setRemoteComponentLoader(null))
 
 it('shows the component that the loader finds, with its props', () => {
-  setRemoteComponentLoader((name) => ({ idCliente }: { idCliente?: string }) => (
+  setRemoteComponentLoader((name) => ({ idCliente }: { idCliente?: string; onClose?(): void }) => (
     <p>{`${name} ${idCliente}`}</p>
   ))
   render(perfil('7'))

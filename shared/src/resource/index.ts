@@ -35,6 +35,6 @@ export type {
 } from './types.ts'
 export { useUndo, type RestorePath } from './record/useUndo.ts'
 export { useSelection, type SelectionOptions } from './list/useSelection.tsx'
-export type { LoteAction, LoteDialogProps } from './lotes/types.ts'
+export type { Elegidos, LoteAction, LoteDialogProps, OtherAction } from './lotes/types.ts'
 export { useViews, type Views } from './views/useViews.tsx'
 export { useUnsavedChanges, type UnsavedChanges } from './record/useUnsavedChanges.ts'

@@ -120,6 +120,9 @@ describe('[E-10] the history of a client', () => {
 
   it('is filtered by kind', async () => {
     const id = await eventful()
+    await api.call('POST /clientes/editar', { id, celular: '55 1234 5678' })
+    const message = { canal: 'whatsapp', texto: 'Hola', destinatarios: [{ id_cliente: id }] }
+    assert.equal((await api.call('POST /mensajes/enviar', message)).status, 200)
     for (const tipo of Object.keys(sources)) {
       const { entradas } = await historia(id, { tipos: [tipo] })
       assert.ok(entradas.length > 0 && entradas.every((one) => one.tipo === tipo), tipo)

@@ -1,4 +1,4 @@
-import type { EntradaHistoria, TipoHistoria } from '@backoffice/shared/contract'
+import type { CanalMensaje, EntradaHistoria, TipoHistoria } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/database/instant.ts'
@@ -155,6 +155,16 @@ const archivos = source<Row & { nombre: string; extension: string }>(
   ({ nombre, extension }) => ({ tipo: 'archivo', archivo: { nombre, extension } }),
 )
 
+const mensajes = source<Row & { canal: CanalMensaje; para: string; texto: string }>(
+  'mensajes',
+  {
+    select: `t.canal, t.para, t.texto, ${nombre('u')} as autor`,
+    momento: 't.creacion',
+    from: `mensajes t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_autor) where ${ofCliente}`,
+  },
+  ({ canal, para, texto }) => ({ tipo: 'mensaje', mensaje: { canal, para, texto } }),
+)
+
 type Valor = string | number | null
 
 interface CambioRow extends Row {
@@ -200,5 +210,6 @@ export const sources: Record<TipoHistoria, Source[]> = {
   asesoria: [asesorias],
   contratacion: [contratadas, canceladas],
   archivo: [archivos],
+  mensaje: [mensajes],
   cambio: [cambios],
 }

@@ -10,7 +10,7 @@ import { cliente } from '../clientes/entidad.ts'
 import type { Fila } from './repository.ts'
 import type { Outcome } from './work.ts'
 
-const IN_USE = 'Ya tiene asesorías, contrataciones, archivos o notas'
+const IN_USE = 'Ya tiene asesorías, contrataciones, archivos, notas o mensajes'
 
 /** Undoes a group of rows: deletes what they made, empties what they filled in; what was changed since stays. */
 export async function undoRows(tx: Tx, actor: Actor, filas: Fila[]): Promise<Outcome[]> {
@@ -52,7 +52,8 @@ async function inUse(tx: Tx, ids: string[]): Promise<Set<string>> {
     where exists (select from asesorias where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)
       or exists (select from contrataciones where id_locatario = locatario() and id_cliente = c.id)
       or exists (select from archivos where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)
-      or exists (select from notas where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)`)
+      or exists (select from notas where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)
+      or exists (select from mensajes where id_locatario = locatario() and id_cliente = c.id)`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -48,6 +48,7 @@ describe('GET /openapi.json', () => {
       'POST /clientes/enviar_recibo',
       'POST /configuracion/crear_membresia',
       'POST /contrataciones/crear_lote',
+      'POST /mensajes/enviar',
       'POST /telemetria',
       'POST /usuarios/crear',
       'POST /usuarios/crear_lote',

@@ -4,6 +4,7 @@ import { clientes } from './clientes.ts'
 import { contrataciones } from './contrataciones.ts'
 import { cuenta } from './cuenta.ts'
 import { lotes } from './lotes.ts'
+import { mensajes } from './mensajes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
 import { recibos } from './recibos.ts'
@@ -25,6 +26,7 @@ export const casos: Record<string, readonly Caso[]> = {
   membresias,
   contrataciones,
   recibos,
+  mensajes,
   notas,
   archivos,
   cuenta,

@@ -5,6 +5,14 @@
 export { cleanLine, cleanLines } from './clean.ts'
 export { bareClave, claveIn } from './claves.ts'
 export { beginning, characters, firstCharacter } from './cut.ts'
+export {
+  HUECOS,
+  huecoDesconocido,
+  huecosSinDato,
+  rellenar,
+  type DatosDeHuecos,
+  type Hueco,
+} from './huecos.ts'
 export { digitsIn, extensionIn, isPhone, nationalDigits, phoneKey } from './phones.ts'
 export { normalEmail } from './email.ts'
 export { plain, wordsOf } from './plain.ts'

@@ -4,7 +4,7 @@ import { onDemand, usePart } from '../../ui/demand/index.ts'
 import type { ListSelection } from '../../ui/list/index.ts'
 import { filterKey } from '../query/address.ts'
 import { isReadAfter, keepLotes, keptLotes, readAfter } from '../lotes/kept.ts'
-import type { Elegidos, ListaConLotes, LoteAction } from '../lotes/types.ts'
+import type { Elegidos, ListaConLotes, LoteAction, OtherAction } from '../lotes/types.ts'
 import type { List, ListShape } from '../types.ts'
 
 const selectionBar = () => import('../lotes/SelectionBar.tsx').then((file) => file.SelectionBar)
@@ -21,6 +21,8 @@ export interface SelectionOptions<F> {
   lista: ListaConLotes
   /** What the person may do with many rows; none: nothing is offered. */
   actions: LoteAction[]
+  /** What needs no batch. */
+  others?: OtherAction[]
   /** The list's filters as its call sends them. */
   filtro(filtros: F): object
 }
@@ -35,9 +37,11 @@ const NONE: Chosen = new Map()
 export function useSelection<Fila extends Row, F extends object>(
   definition: ListShape<F>,
   list: Pick<List<Fila, F>, 'query' | 'state' | 'reload'>,
-  { lista, actions, filtro }: SelectionOptions<F>,
+  { lista, actions: permitted, others = [], filtro }: SelectionOptions<F>,
 ): ListSelection<Fila> {
-  const offered = useAuth((auth) => hasCapacidad(auth, `/${lista}/crear_lote`)) && actions.length > 0
+  const batches = useAuth((auth) => hasCapacidad(auth, `/${lista}/crear_lote`))
+  const actions = batches ? permitted : []
+  const offered = actions.length > 0 || others.length > 0
   const { filtros } = list.query
   const key = filterKey(definition, filtros)
   const [choice, setChoice] = useState<{ key: string; rows: Chosen; all: boolean } | null>(null)
@@ -81,6 +85,7 @@ export function useSelection<Fila extends Row, F extends object>(
       <SelectionBar
         lista={lista}
         actions={actions}
+        others={others}
         count={all ? total : rows.size}
         total={all ? null : total}
         onAll={() => setChoice({ key, rows: NONE, all: true })}

@@ -4,7 +4,7 @@ import { LOTE_MAX } from './limits.ts'
 import { beginLote } from './beginLote.ts'
 import { ConfirmLote } from './ConfirmLote.tsx'
 import { cuantos, textos } from './lotes.textos.ts'
-import type { DatosDeLote, Elegidos, ListaConLotes, LoteAction } from './types.ts'
+import type { DatosDeLote, Elegidos, ListaConLotes, LoteAction, OtherAction } from './types.ts'
 import type { ListQuery } from '../types.ts'
 import { useExport } from '../list/useExport.ts'
 import { useSave } from '../record/useSave.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button/Button.tsx'
 export interface SelectionBarProps {
   lista: ListaConLotes
   actions: LoteAction[]
+  others: OtherAction[]
   /** How many are chosen. */
   count: number
   /** How many match; null: all of them are chosen. */
@@ -37,7 +38,7 @@ interface Asked {
 
 /** How many rows are chosen and what can be done with them; it stays in sight at the lower edge. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { lista, actions, count, total, onAll, asked, ids, query, onBegun, onRefused, onEnd } = props
+  const { lista, actions, others, count, total, onAll, asked, ids, query, onBegun, onRefused, onEnd } = props
   const file = useExport(`/${lista}/exportar`, { query })
   const exportsIds = useAuth((auth) => hasCapacidad(auth, 'exportar.ids'))
   const [asking, setAsking] = useState<LoteAction | null>(null)
@@ -84,6 +85,11 @@ export function SelectionBar(props: SelectionBarProps) {
             {textos.exportar}
           </Button>
         )}
+        {others.map(({ label, onClick }) => (
+          <Button key={label} size="sm" disabled={count === 0} onClick={() => onClick(asked())}>
+            {label}
+          </Button>
+        ))}
         {actions.map((action) => (
           <Button
             key={action.accion}

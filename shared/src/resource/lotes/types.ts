@@ -26,6 +26,12 @@ export interface LoteAction {
   Dialog?: ComponentType<LoteDialogProps>
 }
 
+/** Something else that can be done with the chosen rows, in a dialog of the page's. */
+export interface OtherAction {
+  label: string
+  onClick(elegidos: Elegidos): void
+}
+
 /** The rows that a batch is for, as its call names them. */
 export type Elegidos =
   | { renglones: { id: string; version?: number }[] }

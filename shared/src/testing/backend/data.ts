@@ -11,6 +11,16 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase, with its last day before it was extended; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
 
+/** A message that was sent. */
+export interface MensajeGuardado {
+  _id: string
+  id_cliente: string
+  canal: contract.CanalMensaje
+  para: string
+  texto: string
+  momento: string
+}
+
 /** A stored note. */
 export type NotaGuardada = contract.Nota & { id_cliente: string }
 
@@ -57,6 +67,9 @@ export interface Data extends Lists {
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
+  mensajes: MensajeGuardado[]
+  /** null: the office has changed nothing yet. */
+  textosMensajes: { textos: contract.TextoMensaje[]; version: number } | null
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists

@@ -3,6 +3,7 @@ import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
 import { posiblesDuplicados } from './clientes/duplicados.ts'
 import { historia } from './clientes/historia.ts'
+import { mensajes } from './clientes/mensajes.ts'
 import { notas } from './clientes/notas.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
@@ -29,6 +30,7 @@ export const handlers: Partial<Handlers> = {
   ...perfil,
   ...archivos,
   ...contrataciones,
+  ...mensajes,
   ...notas,
   ...historia,
   ...asesorias,

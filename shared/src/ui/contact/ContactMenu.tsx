@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { IconNote } from '../icons/index.ts'
 import type { Contact } from './contact.ts'
+import { textos } from './contact.textos.ts'
 import { ContactTools } from './ContactTools.tsx'
+import { MessageContext } from './message.ts'
 
 interface Props {
   contacts: Contact[]
@@ -17,6 +21,7 @@ interface Props {
 /** The buttons in a box under the one that opened it, over the rows, a line for each phone and e-mail. It takes the focus. */
 export function ContactMenu({ contacts, name, label, end = false, says = false }: Props) {
   const box = useRef<HTMLSpanElement>(null)
+  const message = useContext(MessageContext)
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
     <chakra.span
@@ -54,6 +59,11 @@ export function ContactMenu({ contacts, name, label, end = false, says = false }
           <ContactTools contact={contact} name={name} />
         </chakra.span>
       ))}
+      {message && (
+        <Button size="sm" variant="ghost" icon={<IconNote size={16} />} onClick={() => message()}>
+          {textos.avisar}
+        </Button>
+      )}
     </chakra.span>
   )
 }

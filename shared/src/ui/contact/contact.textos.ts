@@ -11,6 +11,8 @@ export const textos = {
   llamar: 'Llamar',
   whatsapp: 'WhatsApp',
   escribir: 'Escribir',
+  /** A text of the office, by mail or WhatsApp (E-22). */
+  avisar: 'Avisar',
   copiar: 'Copiar',
   /** The full names of the buttons, which begin with what is seen. */
   a: (accion: string, nombre: string | undefined) => (nombre ? `${accion} a ${nombre}` : accion),

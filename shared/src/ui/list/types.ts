@@ -92,6 +92,8 @@ export interface RowsProps<Fila> {
   /** «Ana López»: names the row's actions and its link, and is its card's title. */
   rowName(row: Fila): string
   rowActions?(row: Fila): RowAction[]
+  /** «Avisar» in the contact menus of a row (E-22); undefined: not offered. */
+  onMessage?: ((row: Fila) => void) | undefined
   /** Undefined: rows can't be chosen now. */
   checks?: RowChecks<Fila> | undefined
   /** Rows of 36 px instead of 44. */

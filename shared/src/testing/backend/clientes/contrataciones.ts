@@ -35,6 +35,12 @@ const found = (filtro: FiltroContrataciones, { data }: Context) =>
     return matches ? [{ ...one, cliente: { _id, nombre, celular, email } }] : []
   })
 
+/** The purchases that a filter leaves, by their ends. */
+export const takeFound = (filtro: FiltroContrataciones, context: Context): string[] =>
+  found(filtro, context)
+    .toSorted((a, b) => a.fecha_fin.localeCompare(b.fecha_fin))
+    .map(({ _id }) => _id)
+
 interface Extension {
   dias?: number | undefined
   fecha_fin?: string | undefined

@@ -19,6 +19,7 @@ function entriesOf({ data }: Context, cliente: { _id: string; creacion: string }
     ...rowsOf(data.notas, cliente._id).map((one) =>
       entry('nota', one._id, one.creacion, one.autor.nombre, one),
     ),
+    ...rowsOf(data.mensajes, cliente._id).map((one) => entry('mensaje', one._id, one.momento, somebody, one)),
     ...rowsOf(data.archivos, cliente._id).map((one) => entry('archivo', one._id, one.fecha, somebody, one)),
     ...rowsOf(data.asesorias, cliente._id).map(({ tipo = 0, ...one }) => {
       const row = { ...one, tipo, fecha: one.creacion }

@@ -51,7 +51,7 @@ export interface ListSelection<Fila> {
 
 export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   RowsProps<Fila>,
-  'columns' | 'rowName' | 'actionSlots'
+  'columns' | 'rowName' | 'actionSlots' | 'onMessage'
 > {
   texts: ListTexts
   /** From useList. */

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { MessageContext } from '../../contact/message.ts'
 import { isEmpty } from '../../data/isEmpty.ts'
 import { Skeleton } from '../../Spinner.tsx'
 import { cards } from './cards.styles.ts'
@@ -66,7 +67,9 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
                 ))}
               </dl>
               {(actions || contacts.length > 0) && (
-                <RowActions actions={actions ?? []} name={name} contacts={contacts} />
+                <MessageContext value={props.onMessage ? () => props.onMessage?.(row) : null}>
+                  <RowActions actions={actions ?? []} name={name} contacts={contacts} />
+                </MessageContext>
               )}
             </li>
           )

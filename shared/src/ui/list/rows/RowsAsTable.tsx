@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { MessageContext } from '../../contact/message.ts'
 import { ContactsButton } from '../../contact/ContactsButton.tsx'
 import { Skeleton } from '../../Spinner.tsx'
 import { VisuallyHidden } from '../../page/layout.tsx'
@@ -69,7 +70,9 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
               </tr>
             ))}
           {rows?.map((row) => (
-            <TableRow key={rowId(row)} row={row} {...props} />
+            <MessageContext key={rowId(row)} value={props.onMessage ? () => props.onMessage?.(row) : null}>
+              <TableRow row={row} {...props} />
+            </MessageContext>
           ))}
         </tbody>
       </table>
