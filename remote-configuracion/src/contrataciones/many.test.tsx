@@ -149,9 +149,9 @@ describe('[E-09] many purchases at once', () => {
   })
 
   it('[E-22] «Avisar» is for the chosen ones, or all that match the filter, also for who may not edit clients', async () => {
-    let quienes: unknown
-    setRemoteComponentLoader(() => (props: { quienes?: unknown }) => {
-      quienes = props.quienes
+    let given: Record<string, unknown> = {}
+    setRemoteComponentLoader(() => (props: object) => {
+      given = { ...props }
       return null
     })
     const permisos = { clientes: { detalles: true }, configuracion: { membresias: { ver: true } } }
@@ -162,10 +162,10 @@ describe('[E-09] many purchases at once', () => {
     await elegir('Ana')
     await elegir('Beto')
     await user.click(avisar)
-    expect(quienes).toEqual({ contrataciones: [unId(11), unId(12)] })
+    expect(given.quienes).toEqual({ contrataciones: [unId(11), unId(12)] })
     await user.click(barra.getByRole('button', { name: 'Seleccionar las 3 contrataciones de la lista' }))
     await user.click(avisar)
-    expect(quienes).toMatchObject({ filtro: { fin_desde: hoy() } })
+    expect(given.quienes).toMatchObject({ filtro: { fin_desde: hoy() } })
     setRemoteComponentLoader(null)
   })
 

@@ -13,10 +13,10 @@ import { sql } from '../../platform/database/drizzle.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { contratacionesList } from '../contrataciones/list.ts'
 
-/** A client, and the purchase a text speaks of; null: the one that ends last. */
+/** A client, and the purchase a text speaks of; none: the one that ends last. */
 export interface Which {
   id_cliente: string
-  id_contratacion: string | null
+  id_contratacion?: string | null | undefined
 }
 
 interface Row extends Record<string, unknown> {
@@ -37,7 +37,7 @@ const dia = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC
 /** These clients, in this order, with what a text may name; those that are gone, or do not fit their purchase, are left out. */
 export async function readDestinatarios(tx: Tx, which: Which[]): Promise<Destinatario[]> {
   const clientes = sql.param(which.map(({ id_cliente }) => id_cliente))
-  const compras = sql.param(which.map(({ id_contratacion }) => id_contratacion))
+  const compras = sql.param(which.map(({ id_contratacion }) => id_contratacion ?? null))
   const { rows } = await tx.execute<Row>(sql`
     select c._id as id_cliente, k._id as id_contratacion, nombre_de_cliente(c) as cliente, c.nombre,
       k.membresia as plan, k.fecha_fin::text, c.celular, coalesce(nullif(c.email, ''), c.email_empresarial) as email,

@@ -170,8 +170,8 @@ describe('[E-22] a message', () => {
     await bought(ana)
     assert.equal((await send(message('whatsapp', ana))).body.msg, 'Se anotó el mensaje a Ana')
     assert.deepEqual(await sentTo('wa@mensajes.mx'), [])
-    const [{ mensaje }] = (await historia(ana)) as [{ mensaje: object }]
-    assert.deepEqual(mensaje, {
+    const [entry] = await historia(ana)
+    assert.deepEqual(entry?.mensaje, {
       ...{ canal: 'whatsapp', para: '55 1234 5678' },
       texto: `Hola Ana: tu Básica termina el ${long(dayFromToday(29))}.`,
     })

@@ -86,7 +86,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /mensajes/textos': {},
   'POST /mensajes/guardar_textos': { textos: [{ nombre: 'Uno', texto: 'Hola {nombre}' }] },
   'POST /mensajes/preparar': { clientes: [unId(1)] },
-  'POST /mensajes/enviar': { canal: 'whatsapp', texto: 'Hola', destinatarios: [{ id_cliente: unId(1) }] },
+  'POST /mensajes/enviar': { canal: 'correo', texto: 'Hola', destinatarios: [{ id_cliente: unId(2) }] },
   'POST /tareas/mias': {},
   'POST /inicio/hoy': {},
   'POST /clientes/crear_lote': { accion: 'eliminar', renglones: [{ id: unId(1) }] },
