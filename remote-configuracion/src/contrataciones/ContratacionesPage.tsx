@@ -1,6 +1,6 @@
 import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
-import { dinero, numero } from '@backoffice/shared/format'
+import { dinero, numero, useHoy } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/shared/resource'
 import { Box, IconCalendar, IconDownload, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
@@ -11,6 +11,7 @@ import { asked, words } from './filters.ts'
 import { listContrataciones, sumaDe } from './list.ts'
 import { useMany } from './many.ts'
 import { nameOf } from './nameOf.ts'
+import { textsFor } from './preguntas.ts'
 import { PreguntasDelDia } from './PreguntasDelDia.tsx'
 import { useSeesNames } from './useSeesNames.ts'
 
@@ -59,7 +60,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   ]
   return (
     <ListPage
-      texts={textos}
+      texts={textsFor(list.query.filtros, useHoy())}
       list={list}
       filters={{ Dialog, asked, words }}
       file={file}
