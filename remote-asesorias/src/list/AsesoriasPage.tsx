@@ -38,6 +38,7 @@ export function AsesoriasPage() {
       {...useViews(listAsesorias, list, columns)}
       selection={useMany(list)}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
+      cardTitle={({ motivo, cliente }) => ({ who: cliente, what: motivo })}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/asesorias/restaurar', list), Dialog: AsesoriaEliminada }}
       above={<MiDia query={list.query} />}

@@ -10,7 +10,7 @@ import { textos } from './contrataciones.textos.ts'
 import { asked, words } from './filters.ts'
 import { listContrataciones, sumaDe } from './list.ts'
 import { useMany } from './many.ts'
-import { nameOf } from './nameOf.ts'
+import { nameOf, titleOf } from './nameOf.ts'
 import { textsFor } from './preguntas.ts'
 import { PreguntasDelDia } from './PreguntasDelDia.tsx'
 import { useSeesNames } from './useSeesNames.ts'
@@ -67,6 +67,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       {...useViews(listContrataciones, list, useSeesNames() ? columns : columnsWithoutNames)}
       selection={useMany(list)}
       rowName={nameOf}
+      cardTitle={titleOf}
       rowActions={rowActions}
       actionSlots={4}
       above={

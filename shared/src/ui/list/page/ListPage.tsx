@@ -42,7 +42,7 @@ export interface ListSelection<Fila> {
 
 export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   RowsProps<Fila>,
-  'columns' | 'rowName' | 'actionSlots'
+  'columns' | 'rowName' | 'actionSlots' | 'cardTitle'
 > {
   texts: ListTexts
   /** From useList. */
