@@ -7,7 +7,7 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 export const floating = (end: boolean): SystemStyleObject => ({
   position: 'absolute',
   top: 'calc(100% + 4px)',
-  [end ? 'insetInlineEnd' : 'insetInlineStart']: '0',
+  ...(end ? { insetInlineEnd: '0' } : { insetInlineStart: '0' }),
   zIndex: 'dropdown',
   display: 'grid',
   gap: '1',
