@@ -70,7 +70,7 @@ test('[E-02] nothing is fetched before it opens, and no data before something is
   await expect(page.getByRole('button', { name: /^Buscador/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const ofTheBox = async () =>
-    (await Promise.all(scripts)).filter((text) => text.includes('Ctrl+Intro abre en otra pestaña')).length
+    (await Promise.all(scripts)).filter((text) => text.includes('Ctrl+Enter abre en otra pestaña')).length
   expect(scripts.length).toBeGreaterThan(0)
   expect(await ofTheBox()).toBe(0)
   await page.keyboard.press('Control+k')

@@ -30,7 +30,7 @@ test('[E-03] a name is corrected with two clicks, and the filter is still there'
 
   await expect(page.getByRole('list', { name: 'Filtros puestos' }).getByRole('button')).toHaveCount(2)
   await look(page, 'clientes-filtros-puestos')
-  await page.getByRole('button', { name: 'Quitar filtro email «a@b.mx»' }).click()
+  await page.getByRole('button', { name: 'Quitar filtro Email: «a@b.mx»' }).click()
   await expect(page).toHaveURL(new RegExp(`/clientes\\?apellido_paterno=${apellido}$`))
   await expect(corrected).toBeVisible()
 })

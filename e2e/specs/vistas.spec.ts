@@ -49,7 +49,7 @@ test('[E-03] a view is saved, begins the list from the menu, and goes with a cli
   await rows.ready()
   expect(await rows.column(0)).toEqual(['Otilia', 'Noemi'])
   expect(asked).toEqual([expect.objectContaining({ apellido_paterno: apellido, orden: 'nombre' })])
-  await page.getByRole('button', { name: `Quitar filtro apellido paterno «${apellido}»` }).click()
+  await page.getByRole('button', { name: `Quitar filtro Apellido paterno: «${apellido}»` }).click()
   await expect(page).toHaveURL(/clientes\?orden=nombre&direccion=desc$/)
 
   await open()
@@ -93,13 +93,20 @@ test('[E-03] columns and compact rows are remembered on the server, and the page
   expect(await height()).toBeGreaterThan(40)
   await page.getByRole('button', { name: 'Vistas', exact: true }).click()
   const panel = page.getByRole('dialog', { name: PANEL })
-  for (const name of ['Empresa', 'RFC', 'Membresía', 'Última asesoría', 'Registro', 'Renglones compactos'])
+  for (const name of [
+    'Empresa',
+    'RFC',
+    'Membresía',
+    'Última asesoría',
+    'Fecha de registro',
+    'Filas compactas',
+  ])
     await panel.getByRole('checkbox', { name, exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(rows.row(apellido)).toContainText('MAPN850312AB1')
   await expect(rows.row(apellido)).toContainText('2 de enero de 2026')
   await expect(rows.header('RFC').getByRole('button')).toHaveCount(0)
-  await rows.header('Registro').getByRole('button').click()
+  await rows.header('Fecha de registro').getByRole('button').click()
   await expect(page).toHaveURL(/orden=creacion/)
   await look(page, 'clientes-columnas')
 

@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { root } from './before/root.mjs'
 import { type Login } from './stack/index.ts'
 
-/** In the local notation: `2,5 s`. */
-export const inSeconds = (value: number) => `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })} s`
+/** In the local notation: `2.5 s`. */
+export const inSeconds = (value: number) => `${value.toLocaleString('es-MX', { maximumFractionDigits: 1 })} s`
 
 /** Reports that the api stopped, and when it will restart. */
 export const sayRestart = (why: string, wait: number) =>

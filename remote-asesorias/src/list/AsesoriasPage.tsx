@@ -1,15 +1,17 @@
-import { pedidoEnPalabras } from '@backoffice/shared/format'
+import { pedidoEnPalabras, useHoy } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { columns } from './columns.tsx'
 import { eliminarAsesoria, listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
+import { ninguna } from './ninguna.ts'
 import { MiDia } from './MiDia.tsx'
 import { MotivoYCliente } from './MotivoYCliente.tsx'
 import { useMany } from './varias/many.ts'
 import { useRowActions } from './rowActions.ts'
-import { useWords } from './useWords.ts'
+import { words as wordsOf } from './filters.ts'
+import { useQuien } from './useQuien.ts'
 
 const AsesoriaEliminada = onDemand(() =>
   import('./AsesoriaEliminada.tsx').then((file) => file.AsesoriaEliminada),
@@ -19,13 +21,16 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.t
 /** /asesorias: by default the advisories under way (A-01). */
 export function AsesoriasPage() {
   const list = useList(listAsesorias)
-  const words = useWords(list)
+  const quien = useQuien(list)
+  const words = wordsOf(quien)
   const remove = useRemove(eliminarAsesoria, { list, restore: '/asesorias/restaurar' })
   const adds = useAllowed('asesorias.agregar')
+  const { filtros } = list.query
+  const titulo = ninguna(filtros, useHoy(), quien)
 
   return (
     <ListPage
-      texts={textos}
+      texts={{ ...textos, sinResultados: { ...textos.sinResultados, titulo } }}
       list={list}
       filters={{ Dialog, asked: pedidoEnPalabras(words), words }}
       file={useExport('/asesorias/exportar', list)}
@@ -33,6 +38,7 @@ export function AsesoriasPage() {
       {...useViews(listAsesorias, list, columns)}
       selection={useMany(list)}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
+      cardTitle={({ motivo, cliente }) => ({ who: cliente, what: motivo })}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/asesorias/restaurar', list), Dialog: AsesoriaEliminada }}
       above={<MiDia query={list.query} />}

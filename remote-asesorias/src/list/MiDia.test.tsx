@@ -72,17 +72,17 @@ describe('Mi día', () => {
     expect(backend.lastBody('/asesorias/listar')).not.toHaveProperty('asesor')
   })
 
-  it('[E-04] «Mías de hoy» is one click, and says above the list what it asked for', async () => {
+  it('[E-04] «Hoy, a mi cargo» is one click, and says above the list what it asked for', async () => {
     const { press, current } = await open()
-    await press('Mías de hoy')
+    await press('Hoy, a mi cargo')
     await waitFor(() => expect(motivos()).toEqual(['Hoy mía']))
-    expect(current()).toEqual(['Mías de hoy'])
+    expect(current()).toEqual(['Hoy, a mi cargo'])
     const puestos = within(screen.getByRole('list', { name: 'Filtros puestos' })).getAllByRole('listitem')
     expect(puestos.map((filtro) => filtro.textContent)).toEqual([
-      'status En curso',
-      'desde el 11 de marzo de 2026',
-      'hasta el 11 de marzo de 2026',
-      expect.stringMatching(/^asesor /),
+      'Status: En curso',
+      'Desde el 11 de marzo de 2026',
+      'Hasta el 11 de marzo de 2026',
+      expect.stringMatching(/^Asesor: /),
     ])
     await press('Hoy')
     await waitFor(() => expect(motivos()).toEqual(['Hoy mía', 'Hoy ajena']))
@@ -113,20 +113,20 @@ describe('Mi día', () => {
     expect(rows.map((row) => row.textContent).join()).toContain('Zoe Paz')
   })
 
-  it('[E-04] «Esta semana» goes from Monday to Sunday, the nearest first; «Mías» narrows it', async () => {
+  it('[E-04] «Esta semana» goes from Monday to Sunday, the nearest first; «A mi cargo» narrows it', async () => {
     const { press, current } = await open()
     await press('Esta semana')
     await waitFor(() => expect(motivos()).toEqual(['Antier', 'Ayer', 'Hoy mía', 'Hoy ajena', 'Domingo']))
-    await press('Mías')
+    await press('A mi cargo')
     await waitFor(() => expect(motivos()).toEqual(['Ayer', 'Hoy mía', 'Domingo']))
-    expect(current()).toEqual(['Esta semana', 'Mías'])
+    expect(current()).toEqual(['Esta semana', 'A mi cargo'])
   })
 
-  it('[E-04] «Vencidas» are those under way since before today, the latest first; pressed again it lets go', async () => {
+  it('[E-04] «Atrasadas» are those under way since before today, the latest first; pressed again it lets go', async () => {
     const { press, current, address } = await open()
-    await press('Vencidas')
+    await press('Atrasadas')
     await waitFor(() => expect(motivos()).toEqual(['Ayer', 'Antier']))
-    await press('Vencidas')
+    await press('Atrasadas')
     await waitFor(() => expect(current()).toEqual([]))
     expect(address()).toBe('/asesorias')
   })
@@ -146,6 +146,6 @@ describe('Mi día', () => {
   it('[E-04] [D45] a server of the plain contract is asked for days only', async () => {
     await open('/asesorias', [])
     const names = within(screen.getByRole('navigation', { name: 'Mi día' })).getAllByRole('link')
-    expect(names.map((chip) => chip.textContent)).toEqual(['Hoy', 'Mañana', 'Esta semana', 'Vencidas'])
+    expect(names.map((chip) => chip.textContent)).toEqual(['Hoy', 'Mañana', 'Esta semana', 'Atrasadas'])
   })
 })

@@ -18,8 +18,8 @@ const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)
 
 /**
- * «Mías de hoy», «Hoy», «Mañana», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go
- * together; «Mías de hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's. Behind them, «Mis
+ * «Hoy, a mi cargo», «Hoy», «Mañana», «Esta semana», «Atrasadas» and «A mi cargo» above the list (E-04, D55). A period and «A mi cargo» go
+ * together; «Hoy, a mi cargo» stands for both, so that from there «Hoy» leads to everyone's and «A mi cargo» to every day's. Behind them, «Mis
  * tareas» opens the due ones (E-10).
  */
 export function MiDia({ query }: { query: ListQuery<Filtros> }) {

@@ -1,6 +1,6 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
-import { Badge } from '@backoffice/shared/ui'
+import { Badge, NearDay } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
@@ -8,10 +8,15 @@ const { columnas } = textos
 
 /** The columns of A-02, and two that a person may add (E-03); their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
 export const columns: Column<AsesoriaFila>[] = [
-  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true, hideInCard: true },
-  { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
-  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true, hideInCard: true },
-  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), kind: 'date' },
+  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, hideInCard: true },
+  { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa },
+  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, hideInCard: true },
+  {
+    id: 'creacion',
+    header: columnas.creacion,
+    cell: (a) => (a.status === 0 && a.creacion ? <NearDay day={a.creacion} ahead /> : fechaLarga(a.creacion)),
+    kind: 'date',
+  },
   {
     id: 'finalizacion',
     header: columnas.finalizacion,
@@ -30,7 +35,6 @@ export const columns: Column<AsesoriaFila>[] = [
     id: 'asesor',
     header: columnas.asesor,
     cell: (a) => a.asesor,
-    wrap: true,
     sortable: false,
     optional: true,
   },

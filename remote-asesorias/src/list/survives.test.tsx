@@ -55,7 +55,7 @@ describe('the filter of /asesorias', () => {
   it('[E-03] goes alone: every status, and the client and the order stay', async () => {
     const { user, address, fila } = await abrir()
     await fila('Plan')
-    await user.click(screen.getByRole('button', { name: 'Quitar filtro status En curso y Finalizada' }))
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro Status: En curso y Finalizada' }))
     await waitFor(() => expect(address()).toBe('/asesorias?orden=motivo&cliente=ana&status='))
     expect(backend.lastBody('/asesorias/listar')).toMatchObject({ cliente: 'ana', status: [] })
   })

@@ -106,7 +106,7 @@ describe('when saving fails', () => {
 
   it.each<[number, string]>([
     [403, 'No hay permiso para hacer esto'],
-    [404, 'Este registro ya no existe'],
+    [404, 'Esto ya no existe'],
     [413, 'Es demasiado grande'],
     [415, 'Ese tipo de archivo no se admite'],
     [429, 'Demasiados intentos seguidos'],

@@ -1,6 +1,6 @@
 import { api, useAuth } from '@backoffice/shared'
 import type { Nota } from '@backoffice/shared/contract'
-import { fechaDeInstante, fechaLarga } from '@backoffice/shared/format'
+import { fechaDeInstante, fechaLarga, hoy, relativo } from '@backoffice/shared/format'
 import { useSave } from '@backoffice/shared/resource'
 import { Box, Button, Row, Stack, Text } from '@backoffice/shared/ui'
 import { textos } from './notas.textos.ts'
@@ -43,7 +43,9 @@ export function NotaEscrita({ idCliente, nota, writes, onEdit, onDelete, onChang
       {label}
     </Button>
   )
-  const state = hecha ? textos.hecha(fechaDeInstante(hecha)) : vence && textos.vence(fechaLarga(vence))
+  const state = hecha
+    ? textos.hecha(fechaDeInstante(hecha))
+    : vence && `${textos.vence(fechaLarga(vence))}, ${relativo(vence, hoy())}`
   return (
     <Stack gap={2}>
       <Box whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -1,11 +1,17 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
-import { telefono } from '@backoffice/shared/format'
+import { iniciales, telefono } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
 /** The list's columns (C-03); their ids are the wire's. On a phone the card's title has the whole name. */
 export const columns: Column<ClienteFila>[] = [
-  { id: 'nombre', header: textos.columnas.nombre, cell: (cliente) => cliente.nombre, hideInCard: true },
+  {
+    id: 'nombre',
+    header: textos.columnas.nombre,
+    cell: (cliente) => cliente.nombre,
+    hideInCard: true,
+    person: (who) => ({ id: who._id, initials: iniciales(who) }),
+  },
   {
     id: 'apellido_paterno',
     header: textos.columnas.apellidoPaterno,

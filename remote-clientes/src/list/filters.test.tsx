@@ -52,7 +52,7 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
       expect(backend.lastBody('/clientes/listar')).toMatchObject({ sin_venir_desde: '2024-02-01' })
       expect(address()).toBe('/clientes?sin_venir_desde=2024-02-01')
       const chip = await screen.findByRole('button', {
-        name: 'Quitar filtro sin venir desde el 1 de febrero de 2024',
+        name: 'Quitar filtro Sin venir desde el 1 de febrero de 2024',
       })
       await user.click(chip)
       expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()

@@ -14,7 +14,7 @@ export const textos = {
     rfc: 'RFC',
     membresia: 'Membresía',
     ultimaAsesoria: 'Última asesoría',
-    creacion: 'Registro',
+    creacion: 'Fecha de registro',
   },
   membresia: (nombre: string, hasta: string) => `${nombre} · ${hasta}`,
   hasta: (dia: string) => `hasta el ${dia}`,
@@ -25,8 +25,7 @@ export const textos = {
   },
   sinResultados: {
     titulo: 'Ningún cliente coincide',
-    texto: (pedido: string) =>
-      `Se buscó ${pedido}. Con menos filtros, o con solo una parte de cada texto, aparecen más clientes.`,
+    texto: () => 'Con menos filtros, o con solo una parte de cada texto, aparecen más clientes.',
   },
   filtro: {
     titulo: 'Filtrar clientes',
@@ -39,7 +38,7 @@ export const textos = {
     ver: 'Ver',
     eliminados: 'Eliminados',
   },
-  pedido: { sinVenirDesde: (dia: string) => `sin venir desde el ${dia}`, eliminados: 'eliminados' },
+  pedido: { sinVenirDesde: (dia: string) => `Sin venir desde el ${dia}`, eliminados: 'Eliminados' },
   eliminado: {
     titulo: 'Cliente eliminado',
     noEsta: 'Este cliente ya no está entre los eliminados',

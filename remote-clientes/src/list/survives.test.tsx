@@ -64,7 +64,7 @@ describe('the filter of /clientes', () => {
 
   it('[E-03] goes alone: the other filter and the order stay', async () => {
     const { user, address } = await abrir()
-    await user.click(boton('Quitar filtro nombre «ana»'))
+    await user.click(boton('Quitar filtro Nombre: «ana»'))
     expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
     expect(address()).toBe('/clientes?orden=nombre&celular=33')
     expect(backend.lastBody('/clientes/listar')).toMatchObject({ nombre: '', celular: '33', orden: 'nombre' })

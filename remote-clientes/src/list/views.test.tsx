@@ -73,7 +73,7 @@ describe('[E-03] views', () => {
     await user.click(panel.getByRole('button', { name: 'Guardar vista' }))
     expect(panel.getByText('Ya hay una vista con ese nombre')).toBeVisible()
     await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: /^Quitar filtro nombre/ }))
+    await user.click(await screen.findByRole('button', { name: /^Quitar filtro Nombre/ }))
     expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Vistas' }))
@@ -134,7 +134,7 @@ describe('[E-03] views', () => {
       expect(address()).toBe(path)
       await act(() => router.navigate('/clientes'))
       await waitFor(() => expect(address()).toBe('/clientes?nombre=ana'))
-      await user.click(await screen.findByRole('button', { name: /^Quitar filtro nombre/ }))
+      await user.click(await screen.findByRole('button', { name: /^Quitar filtro Nombre/ }))
       expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
       expect(address()).toBe('/clientes')
       // «Cancelar» in a form leads back to the same, not to the start.
@@ -194,7 +194,7 @@ describe('[E-03] columns and compact rows', () => {
     expect(panel.getByRole('checkbox', { name: 'Nombre' })).toBeDisabled()
     await user.click(panel.getByRole('checkbox', { name: 'RFC' }))
     await user.click(panel.getByRole('checkbox', { name: 'Email' }))
-    await user.click(panel.getByRole('checkbox', { name: 'Renglones compactos' }))
+    await user.click(panel.getByRole('checkbox', { name: 'Filas compactas' }))
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('cell', { name: 'RFCANA' })).toBeVisible()
     expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['rfc'] })

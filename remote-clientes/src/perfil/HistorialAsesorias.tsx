@@ -1,7 +1,7 @@
 import type { AsesoriaHistorial } from '@backoffice/shared/contract'
 import { etiquetaStatusHistorial, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { useAllowed } from '@backoffice/shared/resource'
-import { AccordionSection, Badge, Text, type Tone } from '@backoffice/shared/ui'
+import { AccordionSection, Badge, Box, type Tone } from '@backoffice/shared/ui'
 import { LocalTable, type Column, type RowAction } from '@backoffice/shared/ui/list'
 import { textos } from './perfil.textos.ts'
 
@@ -13,16 +13,15 @@ const columns: Column<AsesoriaHistorial>[] = [
   {
     id: 'tipo',
     header: asesorias.tipo,
-    kind: 'label',
     cell: ({ tipo, motivo }) => (
       <>
         {etiquetaTipoAsesoria(tipo)}
         {motivo && (
           <>
             {/* The link's name repeats its text, in which a space parts the two. */}{' '}
-            <Text size="sm" tone="muted">
+            <Box as="span" display="block" color="fg.muted" title={motivo}>
               {motivo}
-            </Text>
+            </Box>
           </>
         )}
       </>
@@ -33,7 +32,6 @@ const columns: Column<AsesoriaHistorial>[] = [
     id: 'asesor',
     header: asesorias.asesor,
     cell: ({ asesor }) => asesor || asesorias.sinDefinir,
-    wrap: true,
   },
   {
     id: 'fecha_inicio',

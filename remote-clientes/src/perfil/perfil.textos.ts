@@ -1,4 +1,4 @@
-import { fechaLarga, numero, vencimiento } from '@backoffice/shared/format'
+import { fechaLarga, numero, relativo, vencimiento } from '@backoffice/shared/format'
 
 export const textos = {
   titulo: 'Perfil del cliente',
@@ -14,7 +14,8 @@ export const textos = {
   alDia: {
     nota: 'Nota',
     tarea: 'Tarea',
-    vence: (dia: string, hoy: string) => (dia > hoy ? `Vence el ${fechaLarga(dia)}` : vencimiento(dia, hoy)),
+    vence: (dia: string, hoy: string) =>
+      dia > hoy ? `Vence el ${fechaLarga(dia)}, ${relativo(dia, hoy)}` : vencimiento(dia, hoy),
   },
   indicadores: {
     grupo: 'Indicadores generales',

@@ -68,7 +68,7 @@ describe('on our server', () => {
     expect(screen.queryByRole('row', { name: /Beto/ })).not.toBeInTheDocument()
     expect(backend.callsTo(LISTAR)).toHaveLength(1)
     expect(backend.lastBody(LISTAR)).toMatchObject({ fin_desde: hoy(), status: [] })
-    await user.click(screen.getByRole('button', { name: /fin desde hoy/ }))
+    await user.click(screen.getByRole('button', { name: /Fin desde hoy/ }))
     expect(await screen.findByRole('row', { name: /Beto/ })).toBeVisible()
     expect(address()).toBe('/configuracion/membresias?vista=contrataciones')
   })
@@ -239,7 +239,7 @@ describe('on our server', () => {
     const gone = { version: 2, eliminado_el: '2026-01-02T10:00:00.000Z', eliminado_por: 'Rosa' }
     backend.data.eliminados.membresias = [{ ...oro, ...gone }]
     const { user } = abrir(`?vista=contrataciones&membresia=${oro._id}`)
-    expect(await screen.findByRole('button', { name: /membresía «Oro»/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /Membresía: «Oro»/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filtrar contrataciones' })
     expect(within(dialog).getByRole('combobox', { name: 'Membresía' })).toHaveDisplayValue('Oro')

@@ -1,6 +1,6 @@
 import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
-import { dinero, numero } from '@backoffice/shared/format'
+import { dinero, numero, useHoy } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/shared/resource'
 import { Box, IconCalendar, IconDownload, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
@@ -10,7 +10,8 @@ import { textos } from './contrataciones.textos.ts'
 import { asked, words } from './filters.ts'
 import { listContrataciones, sumaDe } from './list.ts'
 import { useMany } from './many.ts'
-import { nameOf } from './nameOf.ts'
+import { nameOf, titleOf } from './nameOf.ts'
+import { textsFor } from './preguntas.ts'
 import { PreguntasDelDia } from './PreguntasDelDia.tsx'
 import { useAvisar } from './useAvisar.ts'
 import { useSeesNames } from './useSeesNames.ts'
@@ -61,7 +62,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   ]
   return (
     <ListPage
-      texts={textos}
+      texts={textsFor(list.query.filtros, useHoy())}
       list={list}
       filters={{ Dialog, asked, words }}
       file={file}
@@ -69,6 +70,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       selection={useMany(list, avisar.many)}
       onMessage={avisar.one}
       rowName={nameOf}
+      cardTitle={titleOf}
       rowActions={rowActions}
       actionSlots={4}
       above={

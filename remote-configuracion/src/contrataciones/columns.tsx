@@ -6,7 +6,7 @@ import {
   fechaLarga,
   telefono,
 } from '@backoffice/shared/format'
-import { Badge, type Tone } from '@backoffice/shared/ui'
+import { Badge, NearDay, type Tone } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './contrataciones.textos.ts'
 
@@ -21,7 +21,6 @@ const cliente: Column<ContratacionFila> = {
   id: 'cliente',
   header: columnas.cliente,
   cell: (c) => c.cliente.nombre,
-  wrap: true,
   hideInCard: true,
   contacts: (c) => [
     { kind: 'phone', text: celular(c) },
@@ -46,13 +45,17 @@ const others: Column<ContratacionFila>[] = [
     id: 'membresia',
     header: columnas.membresia,
     cell: (c) => c.membresia.nombre,
-    wrap: true,
     hideInCard: true,
   },
   { id: 'total', header: columnas.total, cell: (c) => dinero(c.total), kind: 'money' },
   { id: 'metodo', header: columnas.metodo, cell: (c) => etiquetaMetodo(c.metodo), kind: 'label' },
   { id: 'fecha_inicio', header: columnas.inicio, cell: (c) => fechaLarga(c.fecha_inicio), kind: 'date' },
-  { id: 'fecha_fin', header: columnas.fin, cell: (c) => fechaLarga(c.fecha_fin), kind: 'date' },
+  {
+    id: 'fecha_fin',
+    header: columnas.fin,
+    cell: (c) => (c.status === 0 ? <NearDay day={c.fecha_fin} /> : fechaLarga(c.fecha_fin)),
+    kind: 'date',
+  },
   {
     id: 'status',
     header: columnas.status,

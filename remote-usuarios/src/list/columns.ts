@@ -1,5 +1,5 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
-import { etiquetaTipoUsuario, fechaDeInstante } from '@backoffice/shared/format'
+import { etiquetaTipoUsuario, fechaDeInstante, iniciales } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
@@ -7,7 +7,13 @@ const { columnas } = textos
 
 /** The columns of U-01; their ids are also the wire's `orden`. On a phone the card's title has the whole name. */
 export const columns: Column<UsuarioFila>[] = [
-  { id: 'nombre', header: columnas.nombre, cell: (u) => u.nombre, hideInCard: true },
+  {
+    id: 'nombre',
+    header: columnas.nombre,
+    cell: (u) => u.nombre,
+    hideInCard: true,
+    person: (who) => ({ id: who._id, initials: iniciales(who) }),
+  },
   {
     id: 'apellido_paterno',
     header: columnas.apellidoPaterno,

@@ -24,15 +24,15 @@ export const textos = {
     texto: 'Aquí se administra quién puede entrar al sistema.',
   },
   sinResultados: {
-    titulo: 'Ningún usuario coincide con la búsqueda',
-    texto: (pedido: string) => `Se buscó ${pedido}. Con menos filtros aparecen más usuarios.`,
+    titulo: 'Ningún usuario coincide',
+    texto: () => 'Con menos filtros, o con solo una parte de cada texto, aparecen más usuarios.',
   },
   eliminado: { titulo: 'Usuario eliminado' },
   pedido: {
-    eliminados: 'eliminados',
-    tipo: (texto: string) => `tipo ${texto}`,
-    desde: (dia: string) => `desde el ${dia}`,
-    hasta: (dia: string) => `hasta el ${dia}`,
+    eliminados: 'Eliminados',
+    tipo: (texto: string) => `Tipo: ${texto}`,
+    desde: (dia: string) => `Desde el ${dia}`,
+    hasta: (dia: string) => `Hasta el ${dia}`,
   },
   filtro: {
     titulo: 'Filtrar usuarios',

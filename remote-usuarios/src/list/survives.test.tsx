@@ -56,7 +56,7 @@ describe('the filter of /usuarios', () => {
   it('[E-03] goes alone: the name and the page size stay', async () => {
     const { user, address, fila } = await abrir()
     await fila('Beto')
-    await user.click(screen.getByRole('button', { name: /^Quitar filtro tipo / }))
+    await user.click(screen.getByRole('button', { name: /^Quitar filtro Tipo: / }))
     await waitFor(() => expect(address()).toBe('/usuarios?filas=5&nombre=be'))
     expect(backend.lastBody('/usuarios/listar')).toMatchObject({ nombre: 'be', tipo: null, filas: 5 })
   })

@@ -30,7 +30,7 @@ export {
   etiquetaTipoUsuario,
 } from './etiquetas.ts'
 export { demasiadoLargo } from './largo.ts'
-export { nombreCompleto } from './nombre.ts'
+export { iniciales, nombreCompleto } from './nombre.ts'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'
 export { relativo } from './relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono.ts'

@@ -6,8 +6,8 @@ const lista = lazily(() => new Intl.ListFormat('es-MX', { type: 'conjunction' })
 export const enumerar = (partes: string[]): string =>
   partes.length > 1 ? lista().format(partes) : (partes[0] ?? '')
 
-/** How a text filter reads: «nombre «Ana»». */
-export const entreComillas = (nombre: string) => (texto: string) => `${nombre.toLowerCase()} «${texto}»`
+/** How a text filter reads: «Nombre: «Ana»». */
+export const entreComillas = (nombre: string) => (texto: string) => `${nombre}: «${texto}»`
 
 /** How the value of each filter reads when it is not empty. */
 export type Palabras<F> = { [K in keyof F]: (valor: NonNullable<F[K]>) => string }
@@ -22,7 +22,7 @@ export const filtrosEnPalabras = <F extends object>(
     return estaVacio(valor) ? [] : [{ campo, texto: palabras[campo](valor as NonNullable<F[keyof F]>) }]
   })
 
-/** The filters of a list, in words: «nombre «Ana» y status En curso». */
+/** The filters of a list, in words: «Nombre: «Ana» y Status: En curso». */
 export const pedidoEnPalabras =
   <F extends object>(palabras: Palabras<F>) =>
   (filtros: F): string =>

@@ -22,7 +22,7 @@ it('[E-18] a day is said from another one, over a change of month', () => {
     'ayer',
     'hoy',
     'mañana',
-    'dentro de 3 días',
+    'en 3 días',
     'hace 4 días',
   ])
 })

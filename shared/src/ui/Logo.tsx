@@ -25,7 +25,7 @@ export function Logo({ size = 32, name = false }: { size?: number; name?: boolea
         </svg>
       </chakra.span>
       {name && (
-        <chakra.span fontWeight="bold" letterSpacing="-0.01em" whiteSpace="nowrap">
+        <chakra.span data-brand-name="" fontWeight="bold" letterSpacing="-0.01em" whiteSpace="nowrap">
           {textos.producto}
         </chakra.span>
       )}

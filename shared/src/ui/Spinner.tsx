@@ -38,6 +38,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
       {Array.from({ length: lines }, (_, line) => (
         <chakra.div
           key={line}
+          data-skeleton=""
           height="4"
           borderRadius="sm"
           bg="status.neutra.bg"

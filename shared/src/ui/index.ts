@@ -13,6 +13,7 @@ export { Accordion, AccordionSection, type AccordionSectionProps } from './data/
 export { Box, Grid, Row, Stack, VisuallyHidden, type StackProps } from './page/layout.tsx'
 export { Dash, Heading, Text, type HeadingProps, type TextProps } from './page/text.tsx'
 export { Badge, type Tone } from './data/Badge.tsx'
+export { NearDay, type NearDayProps } from './data/NearDay.tsx'
 export { Portrait, type PortraitProps } from './data/Portrait.tsx'
 export { EmptyState, Notice, type EmptyStateProps, type NoticeProps } from './Notice.tsx'
 export { DataList, Stat, type DataListProps } from './data/DataList.tsx'

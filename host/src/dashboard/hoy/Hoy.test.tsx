@@ -67,7 +67,7 @@ it('[E-18] under the phrase the home shows my advisories, my due tasks and who e
   )
 
   const terminan = await group('Terminan en 7 días')
-  expect(terminan.getByText(/ · dentro de 3 días$/)).toBeVisible()
+  expect(terminan.getByText(/ · en 3 días$/)).toBeVisible()
   expect(terminan.getByRole('link', { name: 'Llamar a Carla Ruiz' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ export const textos = {
   falla: 'No se pudo buscar.',
   reintentar: 'Reintentar',
   llamar: (nombre: string) => `Llamar a ${nombre}`,
-  teclas: '↑ ↓ eligen · Intro abre · Ctrl+Intro abre en otra pestaña',
+  teclas: '↑ ↓ eligen · Enter abre · Ctrl+Enter abre en otra pestaña',
   inicio: 'Inicio',
   grupos: {
     recientes: 'Recientes',

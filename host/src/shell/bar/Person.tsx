@@ -1,5 +1,5 @@
 import { apiUrl, useAuth } from '@backoffice/shared'
-import { firstCharacter, nombreCompleto } from '@backoffice/shared/format'
+import { iniciales, nombreCompleto } from '@backoffice/shared/format'
 import { Box, Portrait, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from '../shell.textos.ts'
 
@@ -18,7 +18,12 @@ export function Person() {
       title={`${name} · ${usuario.email}`}
       css={tiny}
     >
-      <Portrait src={photoOf(usuario.url_perfil_g)} size="2rem" initials={initialsOf(usuario)} />
+      <Portrait
+        src={photoOf(usuario.url_perfil_g)}
+        size="2rem"
+        initials={iniciales(usuario)}
+        person={usuario._id}
+      />
       <Box minWidth="0" lineHeight="1.25" css={{ '@media (max-width: 1023px)': { srOnly: true } }}>
         <VisuallyHidden>{textos.sesionDe} </VisuallyHidden>
         <Box fontSize="sm" fontWeight="medium" truncate maxWidth="14rem">
@@ -38,6 +43,3 @@ export function Person() {
 const tiny = { '@media (max-width: 359px)': { srOnly: true } }
 
 const photoOf = (url: string | null) => (url ? apiUrl(url) : null)
-
-const initialsOf = ({ nombre, apellido_paterno }: { nombre: string; apellido_paterno: string | null }) =>
-  [nombre, apellido_paterno].map((part) => firstCharacter(part?.trim() ?? '').toUpperCase()).join('')

@@ -1,6 +1,6 @@
 import { api } from '@backoffice/shared'
 import type { TareaMia as Tarea } from '@backoffice/shared/contract'
-import { resumen, vencimiento } from '@backoffice/shared/format'
+import { relativo, resumen, vencimiento } from '@backoffice/shared/format'
 import { useAllowed, useSave } from '@backoffice/shared/resource'
 import { Box, Button, Link, Text, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from './tareas.textos.ts'
@@ -29,6 +29,7 @@ export function TareaMia({ tarea, today, onDone, onStale }: Props) {
     { onSaved: onDone, onFailed: onStale },
   )
   const said = resumen(texto)
+  const late = vence !== null && vence < today ? `, ${relativo(vence, today)}` : ''
   return (
     <Box
       as="li"
@@ -41,7 +42,7 @@ export function TareaMia({ tarea, today, onDone, onStale }: Props) {
     >
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         {opens ? <Link to={`/clientes/detalles/${cliente._id}?vista=notas`}>{said}</Link> : said}
-        <Text size="sm" tone="muted">{`${cliente.nombre} · ${vencimiento(vence, today)}`}</Text>
+        <Text size="sm" tone="muted">{`${cliente.nombre} · ${vencimiento(vence, today)}${late}`}</Text>
       </Box>
       {finishes && (
         <Button size="sm" loading={pending} onClick={() => void save(undefined)}>

@@ -1,7 +1,7 @@
 /** The copy of «Permisos» (D22). */
 export const textos = {
   titulo: 'Permisos',
-  explicacion: 'Lo que este usuario puede ver y hacer. Los cambios valen desde lo siguiente que haga.',
+  explicacion: 'Lo que este usuario puede ver y hacer. Los cambios aplican de inmediato.',
   plantillas: 'Empezar con los permisos de',
   administrador: 'Administrador',
   asesor: 'Asesor',

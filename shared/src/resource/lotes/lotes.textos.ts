@@ -20,7 +20,7 @@ const quedan: Partial<Record<Lista, string>> = {
 const enCurso: Record<Accion, string> = {
   eliminar: 'Eliminando',
   restaurar: 'Restaurando',
-  asignar: 'Asignando asesor',
+  asignar: 'Asignando asesor a',
   finalizar: 'Finalizando',
   mover: 'Cambiando la fecha de',
   extender: 'Extendiendo',
@@ -60,7 +60,7 @@ export const textos = {
       `${quedan[lista] ?? 'Dejarán de aparecer en la lista.'} Después se puede deshacer.`,
   },
   progreso: ({ accion, lista, hechos, fallidos, total }: Lote) =>
-    `${enCurso[accion]}: ${numero(hechos + fallidos)} de ${cuantos(lista, total)}`,
+    `${enCurso[accion]} ${cuantos(lista, total)}… ${numero(hechos + fallidos)} de ${numero(total)}`,
   sigue: 'Sigue aunque se cierre esta página.',
   cancelar: 'Cancelar',
   terminado: ({ accion, lista, hechos }: Lote) =>

@@ -24,7 +24,7 @@ export const textos = {
   lleno: 'Son 50 vistas: para guardar otra hay que eliminar una.',
   columnas: 'Columnas',
   especificadas: 'Restablecer columnas',
-  compacta: 'Renglones compactos',
+  compacta: 'Filas compactas',
   noSeGuardo: 'No se pudo guardar. Lo escrito sigue aquí.',
   noSeLeyo: 'No se pudieron leer las vistas.',
   reintentar: 'Reintentar',

@@ -5,6 +5,7 @@ import { IconNote } from '../icons/index.ts'
 import type { Contact } from './contact.ts'
 import { textos } from './contact.textos.ts'
 import { ContactTools } from './ContactTools.tsx'
+import { floating } from './floating.ts'
 import { MessageContext } from './message.ts'
 
 interface Props {
@@ -32,22 +33,7 @@ export function ContactMenu({ contacts, name, label, end = false, says = false }
       onClick={(event) =>
         event.target instanceof Element && !event.target.closest('a, button') && event.preventDefault()
       }
-      css={{
-        position: 'absolute',
-        top: 'calc(100% + 4px)',
-        [end ? 'insetInlineEnd' : 'insetInlineStart']: '0',
-        zIndex: 'dropdown',
-        display: 'grid',
-        gap: '1',
-        p: '1',
-        width: 'max-content',
-        maxWidth: 'min(24rem, calc(100vw - 2rem))',
-        bg: 'bg.surface',
-        borderWidth: '1px',
-        borderRadius: 'md',
-        boxShadow: 'lg',
-        animation: 'dropIn 150ms ease-out',
-      }}
+      css={floating(end)}
     >
       {contacts.map((contact) => (
         <chakra.span key={contact.text} display="flex" alignItems="center" gap="1">

@@ -24,5 +24,9 @@ export function useDisclosure() {
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [open])
-  return { open, toggle: () => setOpen(!open), box, button }
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return { open, toggle: () => setOpen(!open), close, box, button }
 }

@@ -34,11 +34,7 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2, gather
           <chakra.dt fontSize="sm" color="fg.muted">
             {label}
           </chakra.dt>
-          <chakra.dd
-            overflowWrap="anywhere"
-            fontVariantNumeric="tabular-nums"
-            color={isEmpty(value) ? 'fg.muted' : 'fg'}
-          >
+          <chakra.dd overflowWrap="anywhere" color={isEmpty(value) ? 'fg.muted' : 'fg'}>
             {isEmpty(value) ? empty : value}
           </chakra.dd>
         </chakra.div>
@@ -89,7 +85,7 @@ export function Stat({ label, value, note }: StatProps) {
       <chakra.dt fontSize="sm" color="fg.muted">
         {label}
       </chakra.dt>
-      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      <chakra.dd fontSize="xl" fontWeight="semibold">
         {value}
       </chakra.dd>
       {note && (

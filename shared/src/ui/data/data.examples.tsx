@@ -1,9 +1,12 @@
+import { masDias } from '../../format/calendario.ts'
+import { hoy } from '../../format/fechas.ts'
 import { Button } from '../button/Button.tsx'
 import type { Examples } from '../catalog/examples.ts'
 import { DataList, Stat } from './DataList.tsx'
 import { IconSearch } from '../icons/index.ts'
 import { Grid, Row, Stack } from '../page/layout.tsx'
 import { EmptyState, Notice } from '../Notice.tsx'
+import { NearDay } from './NearDay.tsx'
 import { Portrait } from './Portrait.tsx'
 import { Skeleton, Spinner } from '../Spinner.tsx'
 
@@ -62,11 +65,24 @@ export const dataExamples: Examples = {
       </Grid>
     ),
   },
+  NearDay: {
+    'Cerca y lejos': (
+      <Row gap={4}>
+        <span>
+          <NearDay day={masDias(hoy(), 3)} />
+        </span>
+        <span>
+          <NearDay day={masDias(hoy(), 300)} />
+        </span>
+      </Row>
+    ),
+  },
   Portrait: {
     'Sin foto, y con iniciales': (
       <Row gap={4}>
         <Portrait src={null} size="120px" emptyLabel="Sin foto" />
         <Portrait src={null} size="40px" initials="MH" />
+        <Portrait src={null} size="40px" initials="AR" person="6f1d" />
       </Row>
     ),
   },

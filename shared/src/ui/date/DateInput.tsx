@@ -20,9 +20,13 @@ export function DateInput({ open, onToggle, ...input }: DateInputProps) {
       <Input {...input} inputMode="numeric" />
       <chakra.div
         position="absolute"
-        insetInlineEnd="1"
-        top="50%"
-        transform="translateY(-50%)"
+        // Within the border, which a finger's larger button would cover.
+        insetBlock="1px"
+        insetInlineEnd="1px"
+        px="1"
+        display="grid"
+        alignItems="center"
+        borderEndRadius="md"
         bg={input.disabled ? undefined : 'bg.surface'}
       >
         <IconButton

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { FormButtons } from '../form/frame/FormButtons.tsx'
 import type { Refused } from '../form/refusal.ts'
 import { RefusalNotice } from '../form/frame/RefusalNotice.tsx'
 import { Stack } from '../page/layout.tsx'
@@ -22,7 +23,7 @@ export interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** A question with two buttons; the safe one comes first and has the focus. */
+/** A question with two buttons; the safe one has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, busy = false, danger = true, error, onConfirm, onClose, children } = props
   const safe = useRef<HTMLButtonElement>(null)
@@ -36,14 +37,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       initialFocus={safe}
       footer={
-        <>
-          <Button ref={safe} disabled={busy} onClick={onClose}>
-            {props.cancelLabel ?? textos.no}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void onConfirm()}>
-            {props.confirmLabel ?? textos.si}
-          </Button>
-        </>
+        <FormButtons
+          primary={
+            <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void onConfirm()}>
+              {props.confirmLabel ?? textos.si}
+            </Button>
+          }
+          safe={
+            <Button ref={safe} disabled={busy} onClick={onClose}>
+              {props.cancelLabel ?? textos.no}
+            </Button>
+          }
+        />
       }
     >
       <Stack gap={3}>

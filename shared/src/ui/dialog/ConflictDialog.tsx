@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { DataList } from '../data/DataList.tsx'
+import { FormButtons } from '../form/frame/FormButtons.tsx'
 import { Stack } from '../page/layout.tsx'
 import { Heading, Text } from '../page/text.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -43,15 +44,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
       initialFocus={safe}
       onClose={onKeep}
       footer={
-        <>
-          <Button ref={safe} onClick={onKeep}>
-            {conflicto.seguir}
-          </Button>
-          <Button onClick={onTakeTheirs}>{conflicto.usarSuyo}</Button>
-          <Button variant="primary" onClick={onSaveMine}>
-            {conflicto.guardarMio}
-          </Button>
-        </>
+        <FormButtons
+          primary={
+            <Button variant="primary" onClick={onSaveMine}>
+              {conflicto.guardarMio}
+            </Button>
+          }
+          safe={
+            <>
+              <Button ref={safe} onClick={onKeep}>
+                {conflicto.seguir}
+              </Button>
+              <Button onClick={onTakeTheirs}>{conflicto.usarSuyo}</Button>
+            </>
+          }
+        />
       }
     >
       <Stack gap={5}>

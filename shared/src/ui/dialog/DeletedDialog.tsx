@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { FormButtons } from '../form/frame/FormButtons.tsx'
 import { Stack } from '../page/layout.tsx'
 import { Notice } from '../Notice.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -34,14 +35,18 @@ export function DeletedDialog({
       busy={pending}
       onClose={onClose}
       footer={
-        <>
-          <Button disabled={pending} onClick={onClose}>
-            {textos.cerrar}
-          </Button>
-          <Button variant="primary" loading={pending} onClick={onRestore}>
-            {textos.restaurar}
-          </Button>
-        </>
+        <FormButtons
+          primary={
+            <Button variant="primary" loading={pending} onClick={onRestore}>
+              {textos.restaurar}
+            </Button>
+          }
+          safe={
+            <Button disabled={pending} onClick={onClose}>
+              {textos.cerrar}
+            </Button>
+          }
+        />
       }
     >
       <Stack gap={4}>

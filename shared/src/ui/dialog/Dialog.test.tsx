@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { renderUi } from '../testing/renderUi.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
-import { backdrop, content } from './dialog.styles.ts'
+import { backdrop, content, footer, header, positioner } from './dialog.styles.ts'
 
 function Opener({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false)
@@ -145,4 +145,43 @@ it('[C-10] [D17] both buttons are disabled while it deletes', async () => {
   expect(si).toBeDisabled()
   await userEvent.click(si)
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('[G-18] what comes filled in is passed over: the focus goes to the next required field that is empty', async () => {
+  renderUi(
+    <Dialog open title="Renovar" onClose={() => {}}>
+      <input aria-label="Membresía" aria-required defaultValue="Oro" />
+      <input aria-label="Notas" />
+      <input aria-label="Total" aria-required />
+    </Dialog>,
+  )
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Total' })).toHaveFocus())
+})
+
+it('[G-18] title and buttons stick to the window, and no padding leaves a strip beyond them', () => {
+  const tall = '@media (min-height: 36rem)'
+  expect(header[tall]).toMatchObject({ position: 'sticky', top: '0' })
+  expect(footer[tall]).toMatchObject({ position: 'sticky', bottom: '0' })
+  expect(positioner).not.toHaveProperty('p')
+  expect(positioner).not.toHaveProperty('py')
+})
+
+it.each([
+  ['beside each other, the primary one is on the right', false, ['No', 'Si']],
+  ['on a phone it is the first', true, ['Si', 'No']],
+])('[G-18] every dialog has one order of buttons: %s', (_, phone, names) => {
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () =>
+        ({ matches: phone, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    )
+  renderUi(
+    <ConfirmDialog open title="Eliminar cliente" onConfirm={() => {}} onClose={() => {}}>
+      ¿Eliminar al cliente?
+    </ConfirmDialog>,
+  )
+  const buttons = screen.getAllByRole('button').filter((button) => button.textContent !== '')
+  expect(buttons.map((button) => button.textContent)).toEqual(names)
+  media.mockRestore()
 })

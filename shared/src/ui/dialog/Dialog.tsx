@@ -19,10 +19,10 @@ export interface DialogProps {
   progress?: ReactNode
   /** Called on Escape or the cross. A click on the backdrop does nothing. */
   onClose(): void
-  /** Buttons, the safe one first. */
+  /** Buttons: FormButtons, which knows their order. */
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** The element to focus; by default the first field, or else the first button. */
+  /** The element to focus; by default the first required field that is empty, else the first field, else the first button. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Wraps content and buttons, for instance in a form whose submit button is then inside. */
   wrap?(inside: ReactNode): ReactNode
@@ -144,9 +144,15 @@ const fields =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
 
 function firstField(content: HTMLElement | null): HTMLElement | null {
+  const all = [...(content?.querySelectorAll<HTMLElement>(`[data-dialog-body] :is(${fields})`) ?? [])]
   return (
-    content?.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`) ??
+    all.find(isMissing) ??
+    all[0] ??
     content?.querySelector<HTMLElement>('[data-dialog-footer] button') ??
     null
   )
 }
+
+/** A dialog may come filled in, and the person goes on with what it lacks. */
+const isMissing = (field: HTMLElement) =>
+  field.getAttribute('aria-required') === 'true' && 'value' in field && field.value === ''

@@ -20,17 +20,22 @@ export const positioner: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
   zIndex: 'dialog',
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Rows rather than padding keep the dialog off the window's edges: what sticks would stay within the padding, and the
+  // content would show in a strip beyond it.
+  gridTemplateRows: 'minmax(1rem, 1fr) auto minmax(1rem, 1fr)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  p: '4',
-  // Keeps a focused field from being hidden by the sticky buttons.
-  [tallEnough]: { scrollPaddingBottom: '6rem' },
+  px: '4',
+  // Keeps a focused field from being hidden by the sticky title and buttons.
+  [tallEnough]: { scrollPaddingTop: '4.5rem', scrollPaddingBottom: '6rem' },
 }
 
 export const content: SystemStyleObject = {
   position: 'relative',
-  m: 'auto',
+  gridRow: '2',
+  mx: 'auto',
   width: 'full',
   bg: 'bg.surface',
   borderRadius: 'lg',
@@ -51,11 +56,17 @@ export const header: SystemStyleObject = {
   gap: '3',
   ps: { base: '4', md: '6' },
   pe: '3',
-  pt: '3',
+  py: '3',
+  borderBottomWidth: '1px',
+  borderTopRadius: 'lg',
+  bg: 'bg.surface',
+  [tallEnough]: { position: 'sticky', top: '0', zIndex: 'sticky' },
 }
 
 export const title: SystemStyleObject = {
   pt: '1',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
   fontSize: 'lg',
   fontWeight: 'semibold',
   lineHeight: '1.3',
@@ -63,7 +74,7 @@ export const title: SystemStyleObject = {
 
 export const body: SystemStyleObject = {
   px: { base: '4', md: '6' },
-  pt: '3',
+  pt: '4',
   pb: '5',
   overflowWrap: 'anywhere',
 }
@@ -81,5 +92,5 @@ export const footer: SystemStyleObject = {
   // On a phone the buttons share the width.
   '@media (max-width: 639px)': { '& > :is(a, button)': { flex: '1' } },
   // A dialog taller than the window scrolls under its buttons.
-  [tallEnough]: { position: 'sticky', bottom: '0' },
+  [tallEnough]: { position: 'sticky', bottom: '0', zIndex: 'sticky' },
 }

@@ -20,7 +20,7 @@ export const textos = {
     mio: 'Escrito aquí',
     antes: 'Antes',
     soloSuyo: 'Cambió solo la otra persona: se conserva en los dos casos.',
-    vacio: 'Vacío',
+    vacio: 'Sin definir',
     iguales: 'Lo que guardó coincide con lo que hay aquí.',
     seguir: 'Seguir editando',
     usarSuyo: 'Usar lo guardado',

@@ -10,7 +10,7 @@ export const textos = {
     titulo: 'No hay permiso para hacer esto',
     texto: 'Lo puede dar quien administra los usuarios.',
   },
-  noExiste: { titulo: 'Este registro ya no existe', texto: 'Alguien lo eliminó mientras tanto.' },
+  noExiste: { titulo: 'Esto ya no existe', texto: 'Alguien lo eliminó mientras tanto.' },
   conflicto: { titulo: 'El cambio no se hizo', texto: 'Los datos ya no son los que se ven aquí.' },
   tamano: { titulo: 'Es demasiado grande', texto: 'El servidor no recibe tanto de una vez.' },
   tipo: { titulo: 'Ese tipo de archivo no se admite', texto: 'Hay que elegir un archivo de otro tipo.' },

@@ -239,12 +239,13 @@ describe('on a phone', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList)
   })
 
-  it('[C-04] each row is a card with labels', () => {
+  it('[C-04] each row is a card with labels', async () => {
     show()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     const card = screen.getByRole('heading', { level: 2, name: 'Ana López' }).closest('li') as HTMLElement
     expect(within(card).getByText('Celular')).toBeInTheDocument()
     expect(within(card).getByText('—')).toBeInTheDocument()
+    await userEvent.click(within(card).getByRole('button', { name: 'Acciones de Ana López' }))
     expect(within(card).getByRole('link', { name: 'Editar a Ana López' })).toBeVisible()
   })
 

@@ -39,7 +39,7 @@ export function DataTable<Fila>({
   const { query, state, dispatch } = list
   const ready = state.status === 'ready' ? state : null
   const box = useFocusOfRows(ready?.rows)
-  if (state.status === 'error') return <LoadFailed message={state.error.msg} onRetry={() => list.reload()} />
+  if (state.status === 'error') return <LoadFailed error={state.error} onRetry={() => list.reload()} />
 
   const none = ready?.rows.length === 0
   // A button that disappears with the filters hands the focus to the list.

@@ -7,6 +7,12 @@ import type { Contact } from '../contact/contact.ts'
  */
 export type ColumnKind = 'text' | 'email' | 'phone' | 'date' | 'period' | 'label' | 'number' | 'money'
 
+/** Somebody, as initials in a colour that their id decides. */
+export interface Person {
+  id: string
+  initials: string
+}
+
 /** One column of a table, as typed data. */
 export interface Column<Fila> {
   /** Also the wire's `orden`. */
@@ -26,6 +32,8 @@ export interface Column<Fila> {
   optional?: boolean
   /** The phones and e-mails of the person that the cell names: the cell gets a button that opens them (E-08). */
   contacts?(row: Fila): Contact[]
+  /** The first column of a list of people: their initials, in a colour of their own. */
+  person?(row: Fila): Person
   /** LocalTable only: the sort value; it makes the column sortable. */
   sortValue?(row: Fila): string | number | null
 }
@@ -94,6 +102,8 @@ export interface RowsProps<Fila> {
   rowActions?(row: Fila): RowAction[]
   /** «Avisar» in the contact menus of a row (E-22); undefined: not offered. */
   onMessage?: ((row: Fila) => void) | undefined
+  /** A card's title in two lines, whom it is about in bold and what; by default its name. */
+  cardTitle?(row: Fila): { who: string; what?: string }
   /** Undefined: rows can't be chosen now. */
   checks?: RowChecks<Fila> | undefined
   /** Rows of 36 px instead of 44. */
@@ -117,7 +127,8 @@ export interface RowsViewProps<Fila> extends RowsProps<Fila> {
   cardLevel: 2 | 3
 }
 
-type Failure = { msg: string | null }
+/** The members of an ApiError used here. */
+export type Failure = { msg: string | null; kind?: string }
 
 type TableState<Fila> =
   | { status: 'loading' }

@@ -30,6 +30,7 @@ export function Brand({ name, logo }: BrandProps) {
         <Logo size={28} />
       )}
       <chakra.span
+        data-brand-name=""
         fontWeight="bold"
         letterSpacing="-0.01em"
         truncate

@@ -14,6 +14,7 @@ export function LoaderOverlay({ visible }: { visible: boolean }) {
     <chakra.div
       role="progressbar"
       aria-label={textos.cargando}
+      data-loader=""
       data-no-print=""
       position="fixed"
       inset="0"

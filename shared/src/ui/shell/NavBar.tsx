@@ -23,6 +23,11 @@ export interface NavBarProps {
 const HomeLink = chakra(RouterLink, { base: { display: 'flex', borderRadius: 'sm' } })
 const listId = 'navegacion'
 
+// On a tablet the entries need the room: the mark alone keeps the bar on one line.
+const besideEntries = {
+  '@media (min-width: 768px) and (max-width: 959px)': { '& [data-brand-name]': { srOnly: true } },
+}
+
 /** The bar at the top. Under 768 px a button hides its entries, if there are any. */
 export function NavBar({ items, end, homeTo = '/dashboard', brand }: NavBarProps) {
   const [open, setOpen] = useState(false)
@@ -45,7 +50,12 @@ export function NavBar({ items, end, homeTo = '/dashboard', brand }: NavBarProps
       minHeight="var(--bar)"
     >
       {/* The logo's drawing is inset in its frame; this aligns its edge with the content. */}
-      <chakra.div ms={brand?.logo ? '0' : '-3px'} minWidth="0" me={{ base: 'auto', md: some ? '4' : 'auto' }}>
+      <chakra.div
+        ms={brand?.logo ? '0' : '-3px'}
+        minWidth="0"
+        me={{ base: 'auto', md: some ? '4' : 'auto' }}
+        css={some ? besideEntries : {}}
+      >
         <HomeLink to={homeTo} aria-label={brand?.name ?? comunes.producto} onClick={close}>
           {brand ? <Brand {...brand} /> : <Logo name size={28} />}
         </HomeLink>

@@ -43,7 +43,10 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.subtle', color: 'fg' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
+  '[data-near]': { display: 'block', color: 'fg.muted', fontSize: 'xs', lineHeight: '1.35' },
   '[data-dash]': { color: 'fg.muted' },
+  // One loader at a time: what will be replaced keeps still while the full-screen one turns.
+  'body:has([data-loader]) [data-skeleton]': { animation: 'none' },
   ...iconButtons,
 })
 

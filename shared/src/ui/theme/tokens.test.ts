@@ -1,4 +1,4 @@
-import { colors, veil, zIndex, type ColorName, type Pair } from './tokens.ts'
+import { colors, personTones, veil, zIndex, type ColorName, type Pair } from './tokens.ts'
 
 function luminance(hex: string) {
   const channel = (at: number) => {
@@ -35,6 +35,7 @@ const texts: [ColorName, ColorName][] = [
   ['fg', 'danger.subtle'],
   ['fg', 'success.subtle'],
   ['fg', 'warning.subtle'],
+  ...personTones.map((tone): [ColorName, ColorName] => [`person.${tone}.fg`, `person.${tone}.bg`]),
   ...tones.map((tone): [ColorName, ColorName] => [`status.${tone}.fg`, `status.${tone}.bg`]),
 ]
 

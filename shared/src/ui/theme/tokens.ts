@@ -40,9 +40,28 @@ export const colors = {
   'status.vencida.fg': { light: '#9a3b0c', dark: '#fbb48d' },
   'status.cancelada.bg': { light: '#fdecea', dark: '#3b1714' },
   'status.cancelada.fg': { light: '#b42318', dark: '#fda29b' },
+  'person.teal.bg': { light: '#d5f0ec', dark: '#123834' },
+  'person.teal.fg': { light: '#0d5a53', dark: '#7ce5d6' },
+  'person.blue.bg': { light: '#dfe9fb', dark: '#1a2b4a' },
+  'person.blue.fg': { light: '#264a93', dark: '#b3caf9' },
+  'person.violet.bg': { light: '#ebe4fb', dark: '#2e2350' },
+  'person.violet.fg': { light: '#5b3aa5', dark: '#cdbcf9' },
+  'person.rose.bg': { light: '#fbe3ee', dark: '#43172d' },
+  'person.rose.fg': { light: '#9a2560', dark: '#f7b3d3' },
+  'person.amber.bg': { light: '#fbedd0', dark: '#3a2a0b' },
+  'person.amber.fg': { light: '#744507', dark: '#f2cd80' },
+  'person.green.bg': { light: '#e0f3e2', dark: '#14351f' },
+  'person.green.fg': { light: '#24663a', dark: '#94dfac' },
+  'person.brown.bg': { light: '#f6e5dc', dark: '#3f2213' },
+  'person.brown.fg': { light: '#85401c', dark: '#f2bd9d' },
+  'person.slate.bg': { light: '#e3e9ee', dark: '#24323d' },
+  'person.slate.fg': { light: '#3d5163', dark: '#bccbd8' },
 } satisfies Record<string, Pair>
 
 export type ColorName = keyof typeof colors
+
+/** The tones of people's initials. */
+export const personTones = ['teal', 'blue', 'violet', 'rose', 'amber', 'green', 'brown', 'slate'] as const
 
 /** The stacking order. Alerts are above everything, including dialogs (G-07, G-19, D34). */
 export const zIndex = {

@@ -51,7 +51,7 @@ export interface ListSelection<Fila> {
 
 export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   RowsProps<Fila>,
-  'columns' | 'rowName' | 'actionSlots' | 'onMessage'
+  'columns' | 'rowName' | 'actionSlots' | 'cardTitle' | 'onMessage'
 > {
   texts: ListTexts
   /** From useList. */

@@ -4,12 +4,14 @@ import { Notice } from '../../Notice.tsx'
 import { Button } from '../../button/Button.tsx'
 import { IconRetry } from '../../icons/index.ts'
 import { textos } from '../list.textos.ts'
+import type { Failure } from '../types.ts'
+import { reasonOf } from './reason.ts'
 
 /** Loading failed, and there are no rows. */
-export function LoadFailed({ message, onRetry }: { message: string | null; onRetry(): Promise<void> }) {
+export function LoadFailed({ error, onRetry }: { error: Failure; onRetry(): Promise<void> }) {
   return (
     <Notice tone="danger" title={textos.error} action={<Retry onRetry={onRetry} />}>
-      {message}
+      {reasonOf(error)}
     </Notice>
   )
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { isValidElement } from 'react'
 import { MessageContext } from '../../contact/message.ts'
 import { isEmpty } from '../../data/isEmpty.ts'
 import { Skeleton } from '../../Spinner.tsx'
 import { cards } from './cards.styles.ts'
 import { cellContent, contactsOf } from './cells.tsx'
+import { initialsOf } from './initials.ts'
 import { openRow, rowMark } from './openRow.ts'
 import { textos } from '../list.textos.ts'
 import { PageCheck } from './PageCheck.tsx'
@@ -18,7 +20,7 @@ const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
 /** Rows for narrow windows: one card each, with its name as the link to the row's target. */
 export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
-  const { label, columns, rows, refreshing = false, rowId, rowName, rowActions, checks } = props
+  const { label, columns, rows, refreshing = false, rowId, rowName, rowActions, checks, cardTitle } = props
   const Title = `h${props.cardLevel}` as const
   const shown = columns.filter((column) => !column.hideInCard)
   return (
@@ -56,19 +58,27 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
                   onChange={(on) => checks.choose([row], on)}
                 />
               )}
-              <Title>
+              <Title {...initialsOf(columns[0], row)}>
                 <RowLink action={action} name={name}>
-                  {name}
+                  {cardTitle ? <TwoLines {...cardTitle(row)} /> : name}
                 </RowLink>
               </Title>
+              {badges(shown, row).map((column) => (
+                <dl key={column.id} data-status="">
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </dl>
+              ))}
               <dl>
-                {shown.map((column) => (
-                  <CardValue key={column.id} column={column} row={row} />
-                ))}
+                {shown
+                  .filter((column) => !badges(shown, row).includes(column))
+                  .map((column) => (
+                    <CardValue key={column.id} column={column} row={row} />
+                  ))}
               </dl>
               {(actions || contacts.length > 0) && (
                 <MessageContext value={props.onMessage ? () => props.onMessage?.(row) : null}>
-                  <RowActions actions={actions ?? []} name={name} contacts={contacts} />
+                  <RowActions actions={actions ?? []} name={name} contacts={contacts} gathered />
                 </MessageContext>
               )}
             </li>
@@ -78,6 +88,21 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
     </chakra.div>
   )
 }
+
+/** Whom it is about, and under it what. */
+const TwoLines = ({ who, what }: { who: string; what?: string }) => (
+  <>
+    <span>{who}</span>
+    {what !== undefined && <span data-what="">{what}</span>}
+  </>
+)
+
+/** A status that is a badge stands at the right of the name. */
+const isBadge = <Fila,>(column: Column<Fila>, row: Fila) =>
+  column.kind === 'label' && isValidElement(column.cell(row))
+
+const badges = <Fila,>(columns: Column<Fila>[], row: Fila) =>
+  columns.filter((column) => isBadge(column, row)).slice(0, 1)
 
 /**
  * A phone, an e-mail and a status share a line and explain themselves: their labels show only when the value is empty.

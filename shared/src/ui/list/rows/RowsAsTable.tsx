@@ -4,6 +4,7 @@ import { ContactsButton } from '../../contact/ContactsButton.tsx'
 import { Skeleton } from '../../Spinner.tsx'
 import { VisuallyHidden } from '../../page/layout.tsx'
 import { cellContent, cellTitle, isWhole, reached } from './cells.tsx'
+import { initialsOf } from './initials.ts'
 import { openRow, rowMark } from './openRow.ts'
 import { PageCheck } from './PageCheck.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -109,7 +110,7 @@ function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewP
           )
         }
         return (
-          <th key={column.id} scope="row" {...common}>
+          <th key={column.id} scope="row" {...common} {...initialsOf(column, row)}>
             <Reached column={column} row={row} name={name}>
               <RowLink action={action} name={name}>
                 {content}

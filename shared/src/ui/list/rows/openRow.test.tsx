@@ -83,6 +83,9 @@ describe.each([
 
   it('[C-07] a click on one of its buttons does only what the button does', async () => {
     show(detalles, borrado)
+    // A card's are behind «⋯».
+    const more = screen.queryByRole('button', { name: 'Acciones de Ana López' })
+    if (more) await userEvent.click(more)
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Ana López' }))
     expect(eliminar).toHaveBeenCalledTimes(1)
     expect(address()).toBe('/')

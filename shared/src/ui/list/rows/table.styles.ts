@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { contactsOfTable, reachedInTable } from '../../contact/contact.styles.ts'
+import { initials } from './initials.ts'
 import { rowActions } from './rowActions.styles.ts'
 
 const small = '@media (max-width: 1023px)'
@@ -79,6 +80,14 @@ const wide = {
   '&[data-wide] thead th[data-kind=email]': { width: '16rem' },
 }
 
+/** A list of seven or more columns grows beyond the page, to 1,440 px, where the window has the room. */
+const grown = {
+  '&[data-highlight]:is([data-full], [data-wide])': {
+    marginInline: 'min(0px, (100% - min(90rem, 100vw - 4.5rem)) / 2)',
+    '@media print': { marginInline: '0' },
+  },
+}
+
 /** One styled element for a whole table: a style per cell would add measurable time to every page of fifty rows. */
 export const TableFrame = chakra('div', {
   base: {
@@ -136,8 +145,13 @@ export const TableFrame = chakra('div', {
     '& [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
     // A clipped box would cut off the focus ring of the link in it.
     '& [data-clip]:has(:focus-visible)': { overflow: 'visible' },
+    // Whoever comes by keyboard reads the whole text of the row; a mouse has the tooltip.
+    '& tr:has(:focus-visible) [data-clip]': { display: 'block', overflow: 'visible', whiteSpace: 'normal' },
     '& [data-day]': { whiteSpace: 'nowrap' },
     '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
+    ...initials,
+    '& tbody th[data-initials]': { ps: '14', [medium]: { ps: '12' } },
+    '& tbody th[data-initials]::before': { insetInlineStart: '5', [medium]: { insetInlineStart: '3' } },
     ...contactsOfTable,
     ...reachedInTable,
     ...rowActions,
@@ -161,6 +175,7 @@ export const TableFrame = chakra('div', {
     ...full,
     ...compact,
     ...wide,
+    ...grown,
     // Paper shows the full text, because it has no tooltips.
     '@media print': {
       borderWidth: '0',
@@ -170,6 +185,8 @@ export const TableFrame = chakra('div', {
       '&[data-wide] table': { minWidth: '0' },
       '& tr > :first-child': { ps: '0' },
       '& [data-clip]': { display: 'block', overflow: 'visible' },
+      '& tbody th[data-initials]': { ps: '0' },
+      '& tbody th[data-initials]::before': { display: 'none' },
       '& [data-row-link]': { color: 'inherit', fontWeight: 'normal' },
     },
   },
