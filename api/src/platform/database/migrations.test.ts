@@ -69,6 +69,7 @@ describe('a database of the version before the base', () => {
         '0042_visitas.sql',
         '0043_importaciones.sql',
         '0046_recibos.sql',
+        '0049_horas.sql',
       ],
     )
     const fresh = await owner.database()

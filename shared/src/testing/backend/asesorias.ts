@@ -20,7 +20,7 @@ function asesorDe({ data, usuario }: Context, id: string | null | undefined): As
 
 /** When a test provides only the list row of an advisory, the first client and user fill the rest. */
 const detailed = (asesoria: AsesoriaGuardada, { data }: Context) => ({
-  ...{ tipo: 0, descripcion: null },
+  ...{ tipo: 0, descripcion: null, hora: null, minutos: null },
   ...asesoria,
   cliente: { _id: asesoria.id_cliente ?? data.clientes[0]?._id ?? asesoria._id, nombre: asesoria.cliente },
   asesor: asesoria.asesor ?? persona(data.usuarios[0]!),
@@ -36,7 +36,7 @@ export const asesorias = {
       const cliente = context.data.clientes.find(({ _id }) => _id === id)
       if (!cliente) throw badFields({ cliente: 'El cliente no existe' })
       return {
-        ...{ tipo: 0, descripcion: null, finalizacion: null, status: 0 },
+        ...{ tipo: 0, descripcion: null, finalizacion: null, status: 0, hora: null, minutos: null },
         ...base,
         ...sentOf(campos),
         id_cliente: id,
@@ -72,6 +72,7 @@ export const asesorias = {
     listed: (row, { ours }) => ({
       ...row,
       asesor: ours ? row.asesor?.nombre : undefined,
+      ...(ours && row.asesor && { id_asesor: row.asesor._id }),
       tipo: ours ? row.tipo : undefined,
     }),
     detailed,

@@ -11,6 +11,9 @@ const grupo = (titulo: string, vacio: string, ruta: string | null, filas: Fila[]
   filas: filas.slice(0, HOY_FILAS).map((fila) => ({ ...empty, ...fila })),
 })
 
+type Horario = { hora?: string | null | undefined }
+const byHora = (one: Horario, other: Horario) => (one.hora ?? '99').localeCompare(other.hora ?? '99')
+
 function asesorias({ data, usuario }: Context, today: string): GrupoDeHoy {
   const mine = data.asesorias.filter(
     ({ asesor, creacion, status }) => asesor?._id === usuario._id && creacion === today && status === 0,
@@ -20,8 +23,8 @@ function asesorias({ data, usuario }: Context, today: string): GrupoDeHoy {
     'Mis asesorías de hoy',
     'Hoy no hay asesorías a mi cargo.',
     `/asesorias?status=0&fecha_inicio=${today}&fecha_fin=${today}&asesor=${usuario._id}&orden=creacion&direccion=asc`,
-    mine.map(({ _id, cliente, motivo }) => ({
-      ...{ _id, titulo: cliente, detalle: motivo },
+    mine.toSorted(byHora).map(({ _id, cliente, motivo, hora }) => ({
+      ...{ _id, titulo: cliente, detalle: hora ? `${hora} · ${motivo}` : motivo },
       ruta: opens ? `/asesorias/detalles/${_id}` : null,
     })),
   )
