@@ -7,6 +7,7 @@ import {
   Box,
   Button,
   IconAdd,
+  IconCalendar,
   IconPrint,
   IconRetry,
   Notice,
@@ -14,7 +15,6 @@ import {
   Page,
   Skeleton,
   Text,
-  useMedia,
 } from '@backoffice/shared/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import { choques } from '../choques.ts'
@@ -27,14 +27,18 @@ import { pedirAgenda } from './pedirAgenda.ts'
 import { useAsesoresDeAgenda } from './useAsesoresDeAgenda.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useMover } from './useMover.ts'
+import { usePhone } from './usePhone.ts'
 
+const CalendarioDialog = onDemand(() =>
+  import('./CalendarioDialog.tsx').then((file) => file.CalendarioDialog),
+)
 const MoverDialog = onDemand(() => import('./MoverDialog.tsx').then((file) => file.MoverDialog))
 
 /** /asesorias?vista=agenda: a week or a day of one's own advisories, somebody's or everybody's (E-21). */
 export function AgendaPage({ vistas }: { vistas: ReactNode }) {
   const today = useHoy()
   const yo = useAuth(({ usuario }) => usuario?._id ?? null)
-  const phone = useMedia('(max-width: 767px)')
+  const phone = usePhone()
   const asked = readAddress(useLocation().search, today, yo)
   const { dia, asesor } = asked
   const modo = phone ? 'dia' : asked.modo
@@ -45,6 +49,8 @@ export function AgendaPage({ vistas }: { vistas: ReactNode }) {
   const adds = useAllowed('asesorias.agregar')
   const edits = useAllowed('asesorias.editar', '/asesorias/editar')
   const abre = useAllowed('asesorias.detalles')
+  const subscribes = useAllowed('asesorias.ver', '/asesorias/crear_calendario')
+  const [subscribing, setSubscribing] = useState(false)
   const keepFocus = useFocusKept(load.data)
 
   const filas = load.data?.filas ?? []
@@ -72,6 +78,11 @@ export function AgendaPage({ vistas }: { vistas: ReactNode }) {
           <Button variant="quiet" iconOnPhone icon={<IconPrint />} onClick={() => window.print()}>
             {textos.imprimir}
           </Button>
+          {subscribes && (
+            <Button variant="quiet" iconOnPhone icon={<IconCalendar />} onClick={() => setSubscribing(true)}>
+              {textos.calendario.accion}
+            </Button>
+          )}
           {adds && (
             <Button variant="primary" icon={<IconAdd />} to="/asesorias/nueva">
               {textos.agregar}
@@ -107,6 +118,7 @@ export function AgendaPage({ vistas }: { vistas: ReactNode }) {
           <Cuadricula dias={dias} filas={filas} today={today} titulo={titulo} deCita={deCita} mover={mover} />
         </>
       )}
+      {subscribing && <CalendarioDialog onClose={() => setSubscribing(false)} />}
       {moving && <MoverDialog cita={moving} mover={mover} onClose={() => setMoving(null)} />}
     </Page>
   )

@@ -18,6 +18,23 @@ export const textos = {
   cargando: 'Pidiendo la agenda',
   finalizada: 'Finalizada',
   choca: 'Choca con otra',
+  calendario: {
+    accion: 'Calendario',
+    titulo: 'Mis asesorías en mi calendario',
+    explica:
+      'Con esta dirección, el calendario del teléfono o del correo muestra las asesorías a cargo propio y se pone al día solo. Quien la tenga puede leerlas sin iniciar sesión.',
+    ninguna: 'Aún no hay dirección.',
+    desde: (dia: string) =>
+      `Hay una dirección desde el ${dia}. Se muestra una sola vez; para verla de nuevo hay que cambiarla.`,
+    direccion: 'Dirección',
+    crear: 'Crear dirección',
+    copiar: 'Copiar dirección',
+    copiada: 'Dirección copiada',
+    noSeCopio: 'No se pudo copiar; se puede seleccionar y copiar a mano.',
+    cambiar: 'Cambiar dirección',
+    quitar: 'Quitar',
+    cerrar: 'Cerrar',
+  },
   mover: {
     accion: 'Mover',
     a: (cliente: string) => `la asesoría de ${cliente}`,

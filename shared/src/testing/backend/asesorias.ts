@@ -77,6 +77,19 @@ export const asesorias = {
     }),
     detailed,
   }),
+  'POST /asesorias/ver_calendario': (_, { data, usuario }) => ({
+    calendario: data.calendarios[usuario._id] ?? null,
+  }),
+  'POST /asesorias/crear_calendario': (_, { data, usuario, ...context }) => {
+    const calendario = { creacion: context.now() }
+    data.calendarios[usuario._id] = calendario
+    const url = `/admin/descargas/calendario/${context.newId()}.ics`
+    return { msg: 'Dirección creada; la anterior ya no vale', calendario, url }
+  },
+  'POST /asesorias/quitar_calendario': (_, { data, usuario }) => {
+    delete data.calendarios[usuario._id]
+    return { msg: 'Dirección quitada' }
+  },
   'GET /asesorias/listar_asesores': (_, { data }) => ({
     asesores: data.usuarios.map(persona).toSorted((a, b) => compare(a.nombre, b.nombre)),
   }),

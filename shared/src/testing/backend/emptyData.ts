@@ -28,5 +28,6 @@ export const emptyData = (): Data => ({
     ...none(),
     ...{ clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
   },
+  calendarios: {},
   vistas: {},
 })
