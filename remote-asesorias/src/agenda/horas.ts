@@ -18,7 +18,7 @@ export function horasDe(filas: readonly AsesoriaFila[]): number[] {
 export const enFila = ({ hora }: AsesoriaFila, fila: number | null): string | null =>
   fila === null ? null : horaDe(fila * 60 + (hora ? minutosDe(hora) % 60 : 0))
 
-const [HORA, ULTIMA] = [60, 23 * 60]
+const [HORA, DIA] = [60, 24 * 60]
 
 /** Where Shift and an arrow take an advisory: a day, or an hour of the same day; null: nowhere. */
 export function conFlecha({ creacion, hora }: AsesoriaFila, tecla: string): Lugar | null {
@@ -30,5 +30,5 @@ export function conFlecha({ creacion, hora }: AsesoriaFila, tecla: string): Luga
   // The line of those without an hour is above the first hour.
   if (!hora) return down ? { ...lugar, hora: horaDe(ABRE * HORA) } : null
   const at = minutosDe(hora) + (down ? HORA : -HORA)
-  return at < 0 || at >= ULTIMA + HORA ? null : { ...lugar, hora: horaDe(at) }
+  return at < 0 || at >= DIA ? null : { ...lugar, hora: horaDe(at) }
 }
