@@ -1,11 +1,23 @@
 import type { AsesoriaDetalles } from '@backoffice/shared/contract'
-import { etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
+import { enHoras, etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { Accordion, AccordionSection, Badge, Box, DataList } from '@backoffice/shared/ui'
 import { textos } from './registro.textos.ts'
 
 /** The advisory's own data, in the first section (D11). */
 export function DatosAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
-  const { cliente, empresa, motivo, tipo, asesor, creacion, finalizacion, status, descripcion } = asesoria
+  const {
+    cliente,
+    empresa,
+    motivo,
+    tipo,
+    asesor,
+    creacion,
+    finalizacion,
+    status,
+    descripcion,
+    hora,
+    minutos,
+  } = asesoria
   return (
     <Accordion>
       <AccordionSection title={textos.datos}>
@@ -25,6 +37,8 @@ export function DatosAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
             { label: textos.asesor, value: asesor.nombre },
             { label: textos.fecha, value: fechaLarga(creacion) },
             { label: textos.finalizacion, value: finalizacion && fechaLarga(finalizacion) },
+            ...(hora === undefined ? [] : [{ label: textos.hora, value: hora }]),
+            ...(minutos ? [{ label: textos.largo, value: enHoras(minutos) }] : []),
           ]}
         />
         <Box mt="4">

@@ -1,7 +1,6 @@
 import { defineRemote, lazyPage } from '@backoffice/shared'
-import { asksFirst } from '@backoffice/shared/resource'
-import { AsesoriasPage } from './list/AsesoriasPage.tsx'
-import { listAsesorias } from './list/list.ts'
+import { AsesoriasPorVista } from './AsesoriasPorVista.tsx'
+import { askVista } from './vista.ts'
 
 // Lazy: the list does not need the forms, which bring the date picker and the select.
 const NuevaAsesoriaPage = lazyPage(() =>
@@ -17,7 +16,7 @@ const DetallesAsesoriaPage = lazyPage(() =>
 /** What the host takes from this remote; the features meet here. Paths are relative to /asesorias. */
 export default defineRemote({
   routes: [
-    { index: true, element: <AsesoriasPage />, handle: { ask: asksFirst(listAsesorias) } },
+    { index: true, element: <AsesoriasPorVista />, handle: { ask: askVista } },
     { path: 'nueva', element: <NuevaAsesoriaPage />, handle: NuevaAsesoriaPage },
     { path: 'editar/:id', element: <EditarAsesoriaPage />, handle: EditarAsesoriaPage },
     { path: 'detalles/:id', element: <DetallesAsesoriaPage />, handle: DetallesAsesoriaPage },

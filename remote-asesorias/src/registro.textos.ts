@@ -10,6 +10,10 @@ export const textos = {
   finalizacion: 'Fecha de finalización',
   status: 'Status',
   descripcion: 'Descripción',
+  hora: 'Hora',
+  minutos: 'Duración (minutos)',
+  largo: 'Duración',
+  choque: (otras: string) => `A esa hora hay otra asesoría a cargo de la misma persona: ${otras}.`,
   noExiste: { titulo: 'Esta asesoría ya no existe', volver: 'Volver a Asesorías', to: '/asesorias' },
   noDisponible: {
     detalles: 'El servidor de esta oficina no ofrece los detalles de las asesorías.',

@@ -3,7 +3,8 @@ import type { Asesor } from '@backoffice/shared/contract'
 import { useLoad, type Ask } from '@backoffice/shared/resource'
 import { useMemo } from 'react'
 
-const pedirAsesores: Ask<Asesor[]> = async (options) =>
+/** The call for them; it shows no alert, because the field says what failed. */
+export const pedirAsesores: Ask<Asesor[]> = async (options) =>
   (await api.get('/asesorias/listar_asesores', options)).asesores
 
 /** The advisors to choose from; the current one is included, even after deletion (D25). */

@@ -54,7 +54,7 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
-        for (const statement of [...A_RECEIPT, ...A_MESSAGE]) await client.query(statement)
+        for (const statement of [A_CALENDAR, ...A_RECEIPT, ...A_MESSAGE]) await client.query(statement)
         const { rowCount } = await client.query(
           `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
            select id_locatario, _id, 'clientes', '[{"nombre": "Ñu", "consulta": "nombre=%C3%B1"}]', '["nombre"]', true
@@ -216,6 +216,10 @@ describe('a backup and back', () => {
 const A_NOTE = `insert into notas (id_locatario, _id, id_cliente, texto, vence, id_responsable, id_autor)
   select c.id_locatario, gen_random_uuid(), c._id, E'línea 1\\nlínea 2 <b>', '2026-03-01', u._id, u._id
   from clientes c join usuarios u on u.id_locatario = c.id_locatario limit 1`
+
+/** Where somebody's own calendar reads their advisories (E-21). */
+const A_CALENDAR = `insert into calendarios (id_locatario, id_usuario, huella)
+  select id_locatario, _id, sha256('c') from usuarios where id_locatario = locatario() limit 1`
 
 /** An office with its logo, and a receipt with it that somebody was sent a link to (E-13). */
 const A_RECEIPT = [

@@ -60,6 +60,7 @@ describe('the first start', () => {
     )
     assert.ok((await count('select count(*)::int as n from asesorias where finalizacion is not null')) > 0)
     assert.equal(await count('select count(*)::int as n from asesorias where finalizacion < creacion'), 0)
+    assert.ok((await count('select count(*)::int as n from asesorias where hora is not null')) > 0)
     const buyers = await count('select count(distinct id_cliente)::int as n from contrataciones')
     assert.ok(buyers > 15 && buyers < 55, String(buyers))
     assert.ok(

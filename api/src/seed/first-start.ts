@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { FatalError } from '../fatal.ts'
 import type { Access } from './access-file.ts'
 import { fillDemo } from './demo/demo.ts'
+import { giveHours } from './demo/horas.ts'
 import { insertUser } from './users.ts'
 
 export interface FirstStart {
@@ -48,6 +49,7 @@ export async function firstStart(
     if (demoClients > 0) {
       const asesores = await insertAsesores(client, idLocatario, email, made)
       await fillDemo(client, { idLocatario, clients: demoClients, asesores, now: Date.now(), onProgress })
+      await giveHours(client, idLocatario)
     }
     keep(made)
     await client.query('commit')

@@ -8,11 +8,18 @@ import { textos as registro } from '../registro.textos.ts'
 import { AsesorField } from '../AsesorField.tsx'
 import type { AsesoriaForm } from './asesoriaForm.ts'
 import { textos } from './edit.textos.ts'
+import { HorarioFields } from './HorarioFields.tsx'
 import { tipos } from './tipos.ts'
 import type { useAsesores } from '../useAsesores.ts'
 
+interface Props {
+  asesores: ReturnType<typeof useAsesores>
+  /** The id of the advisory that is edited. */
+  propia: string
+}
+
 /** What can be changed in an advisory (D10). */
-export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAsesores> }) {
+export function AsesoriaFields({ asesores, propia }: Props) {
   return (
     <FormSection title={textos.datos}>
       <TextField name="motivo" label={registro.motivo} required />
@@ -28,6 +35,7 @@ export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAs
       <DateField name="finalizacion" label={registro.finalizacion} />
       <Finalizar />
       <TextAreaField name="descripcion" label={registro.descripcion} full />
+      <HorarioFields propia={propia} />
     </FormSection>
   )
 }

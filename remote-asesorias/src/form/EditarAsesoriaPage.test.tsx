@@ -65,6 +65,8 @@ const sinCambios = {
   fecha: '2024-04-01',
   finalizacion: null,
   descripcion: 'Línea uno\nLínea dos',
+  hora: null,
+  minutos: null,
   version: 3,
 }
 
@@ -252,4 +254,15 @@ describe('[D41] two people, one advisory', () => {
     expect(await dialogo()).toBeVisible()
     expect(backend.lastBody(EDITAR)).toMatchObject({ version: 3 })
   })
+})
+
+it('[E-21] the hour and the length come after the specified fields, and an emptied hour is taken out', async () => {
+  backend.data.asesorias = [{ ...asesoria, hora: '09:30', minutos: 45 }]
+  const { user } = await editar()
+  expect(campo('Hora')).toHaveValue('09:30')
+  expect(campo('Descripción').compareDocumentPosition(campo('Hora'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.clear(campo('Hora'))
+  await cambiar(user, 'Duración (minutos)', '90')
+  await user.click(boton('Guardar'))
+  await waitFor(() => expect(backend.lastBody(EDITAR)).toEqual({ ...sinCambios, hora: null, minutos: 90 }))
 })

@@ -67,7 +67,7 @@ function EditarAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
             ]}
           />
         </AccordionSection>
-        <AsesoriaFields asesores={asesores} />
+        <AsesoriaFields asesores={asesores} propia={asesoria._id} />
       </Accordion>
     </PageForm>
   )

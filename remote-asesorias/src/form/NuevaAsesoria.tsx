@@ -8,6 +8,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { asesoriaVacia, crearAsesoria, type NuevaAsesoria as Valores } from './calls.ts'
 import { ClienteSection } from './cliente/ClienteSection.tsx'
 import { textos } from './form.textos.ts'
+import { HorarioFields } from './HorarioFields.tsx'
 import { missing } from './missing.ts'
 
 const { asesoria } = textos
@@ -67,6 +68,7 @@ export function NuevaAsesoria({ conocido, valores = asesoriaVacia, extras }: Pro
           <DateField name="fecha" label={asesoria.fecha} required />
           {extras}
           <TextAreaField name="descripcion" label={asesoria.descripcion} full />
+          <HorarioFields />
         </FormSection>
       </PageForm>
     </Stack>

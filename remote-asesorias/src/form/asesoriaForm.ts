@@ -1,9 +1,10 @@
 import { api } from '@backoffice/shared'
 import type { AsesoriaDetalles, TipoAsesoria } from '@backoffice/shared/contract'
+import { aHorario, deHorario, type Horario } from './horario.ts'
 import type { Edit } from '@backoffice/shared/resource'
 
 /** The form's values; the client is shown beside it and stays. */
-export interface AsesoriaForm {
+export interface AsesoriaForm extends Horario {
   motivo: string
   tipo: TipoAsesoria
   asesor: string
@@ -20,6 +21,7 @@ export const deAsesoria = (asesoria: AsesoriaDetalles): AsesoriaForm => ({
   fecha: asesoria.creacion,
   finalizacion: asesoria.finalizacion,
   descripcion: asesoria.descripcion ?? '',
+  ...deHorario(asesoria),
 })
 
 /** Sends the whole form with id, and the version that it is based on (D10, D41). */
@@ -33,5 +35,6 @@ export const editarAsesoria = ({ form, record }: Edit<AsesoriaDetalles, Asesoria
     fecha: form.fecha ?? '',
     finalizacion: form.finalizacion,
     descripcion: form.descripcion,
+    ...(record.hora !== undefined && aHorario(form)),
     ...(record.version !== undefined && { version: record.version }),
   })

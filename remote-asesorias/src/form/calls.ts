@@ -1,9 +1,10 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { Cliente, TipoAsesoria } from '@backoffice/shared/contract'
 import type { Ask } from '@backoffice/shared/resource'
+import { aHorario, sinHorario, type Horario } from './horario.ts'
 
 /** The form's values; the client is chosen beside it. */
-export interface NuevaAsesoria {
+export interface NuevaAsesoria extends Horario {
   motivo: string
   fecha: string | null
   descripcion: string
@@ -12,11 +13,11 @@ export interface NuevaAsesoria {
   asesor?: string
 }
 
-export const asesoriaVacia: NuevaAsesoria = { motivo: '', fecha: null, descripcion: '' }
+export const asesoriaVacia: NuevaAsesoria = { motivo: '', fecha: null, descripcion: '', ...sinHorario }
 
 /** Creates an advisory with exactly what section 7 says, and with what was offered beyond it. */
 export const crearAsesoria = (
-  { cliente, motivo, fecha, descripcion, tipo, asesor }: NuevaAsesoria & { cliente: string },
+  { cliente, motivo, fecha, descripcion, tipo, asesor, hora, minutos }: NuevaAsesoria & { cliente: string },
   options: Pick<CallOptions, 'idempotencyKey'>,
 ) =>
   api.post(
@@ -29,6 +30,8 @@ export const crearAsesoria = (
       descripcion,
       ...(tipo !== undefined && { tipo }),
       ...(asesor !== undefined && { asesor }),
+      // Without them the call is the specification's (D46).
+      ...((hora !== '' || minutos !== null) && aHorario({ hora, minutos })),
     },
     options,
   )

@@ -1,4 +1,4 @@
-import { etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
+import { enHoras, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import type { AsesoriaForm } from './asesoriaForm.ts'
 
 /** A field's value as people read it; null for an empty field. */
@@ -15,6 +15,8 @@ export function valueOf(
     case 'fecha':
     case 'finalizacion':
       return form[campo] && fechaLarga(form[campo])
+    case 'minutos':
+      return form.minutos === null ? null : enHoras(form.minutos)
     default:
       return form[campo]
   }

@@ -2,6 +2,7 @@ import { pedidoEnPalabras, useHoy } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
+import type { ReactNode } from 'react'
 import { columns } from './columns.tsx'
 import { eliminarAsesoria, listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
@@ -19,7 +20,7 @@ const AsesoriaEliminada = onDemand(() =>
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
 /** /asesorias: by default the advisories under way. */
-export function AsesoriasPage() {
+export function AsesoriasPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listAsesorias)
   const quien = useQuien(list)
   const words = wordsOf(quien)
@@ -41,7 +42,12 @@ export function AsesoriasPage() {
       cardTitle={({ motivo, cliente }) => ({ who: cliente, what: motivo })}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/asesorias/restaurar', list), Dialog: AsesoriaEliminada }}
-      above={<MiDia query={list.query} />}
+      above={
+        <>
+          {vistas}
+          <MiDia query={list.query} />
+        </>
+      }
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={MotivoYCliente} />
     </ListPage>

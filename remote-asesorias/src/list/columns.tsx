@@ -1,12 +1,12 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
-import { etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
+import { enHoras, etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { Badge, NearDay } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
 const { columnas } = textos
 
-/** The columns of A-02, and two that a person may add (E-03); their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
+/** The columns of A-02, and four that a person may add (E-03); their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
 export const columns: Column<AsesoriaFila>[] = [
   { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, hideInCard: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa },
@@ -43,6 +43,15 @@ export const columns: Column<AsesoriaFila>[] = [
     header: columnas.tipo,
     kind: 'label',
     cell: ({ tipo }) => tipo !== undefined && etiquetaTipoAsesoria(tipo),
+    sortable: false,
+    optional: true,
+  },
+  { id: 'hora', header: columnas.hora, cell: (a) => a.hora, kind: 'label', sortable: false, optional: true },
+  {
+    id: 'minutos',
+    header: columnas.minutos,
+    cell: ({ minutos }) => minutos && enHoras(minutos),
+    kind: 'label',
     sortable: false,
     optional: true,
   },

@@ -2,6 +2,7 @@
 export const textos = {
   titulo: 'Asesorías',
   agregar: 'Agregar asesoría',
+  vistas: { titulo: 'Vistas de asesorías', lista: 'Lista', agenda: 'Agenda', abriendo: 'Abriendo la agenda' },
   columnas: {
     cliente: 'Cliente',
     empresa: 'Empresa',
@@ -11,6 +12,8 @@ export const textos = {
     status: 'Status',
     asesor: 'Asesor',
     tipo: 'Tipo',
+    hora: 'Hora',
+    minutos: 'Duración',
   },
   varias: {
     finalizar: 'Finalizar',

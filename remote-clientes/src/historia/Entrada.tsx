@@ -44,9 +44,9 @@ function said(entrada: EntradaHistoria): { what: string; more: string[] } {
     case 'nota':
       return { what: entrada.nota.responsable ? textos.tarea : textos.nota, more: [entrada.nota.texto] }
     case 'asesoria': {
-      const { tipo, motivo, fecha } = entrada.asesoria
+      const { tipo, motivo, fecha, hora } = entrada.asesoria
       const what = `${textos.asesoria} ${etiquetaTipoAsesoria(tipo).toLowerCase()}`
-      return { what, more: [`${motivo} · ${fechaLarga(fecha)}`] }
+      return { what, more: [[motivo, fechaLarga(fecha), hora].filter(Boolean).join(' · ')] }
     }
     case 'contratacion': {
       const { hecho, membresia, total, fecha_inicio, fecha_fin } = entrada.contratacion

@@ -5,7 +5,19 @@ import { LOTES } from './entidades.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import { crearLote } from './lotes.ts'
 import { guardarVistas, leerVistas } from './vistas.ts'
-import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire.ts'
+import {
+  conMsg,
+  dia,
+  diaOpcional,
+  horaOpcional,
+  id,
+  idOpcional,
+  texto,
+  textoFiltro,
+  textoLargo,
+  vacioANulo,
+  version,
+} from './wire.ts'
 
 /** List status: 0 En curso, 1 Finalizada; derived from `finalizacion`, never stored (D13). */
 export const statusAsesoria = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })
@@ -20,6 +32,20 @@ const tipoAsesoriaOpcional = z
   .nullish()
   .transform((value) => (value === '' || value === null ? undefined : value))
 
+/** How short and how long an advisory may be, in minutes. */
+export const MINUTOS = { min: 5, max: 720 } as const
+
+const DE_A = { error: `Debe ser un número entero de minutos, de ${MINUTOS.min} a ${MINUTOS.max}` }
+
+const minutosOpcional = z
+  .union([z.literal(''), z.number().int(DE_A).min(MINUTOS.min, DE_A).max(MINUTOS.max, DE_A)], DE_A)
+  .nullish()
+  .transform(vacioANulo)
+
+/** When in its day an advisory is (E-21); beyond the specification, offered as `asesorias.hora`. */
+const horario = { hora: z.string().nullable().optional(), minutos: z.number().nullable().optional() }
+const horarioEnviado = { hora: horaOpcional, minutos: minutosOpcional }
+
 /** A person by id, with the full name. */
 export const persona = z.object({ _id: id, nombre: z.string() })
 
@@ -31,14 +57,16 @@ export const asesoriaFila = z.object({
   creacion: dia,
   finalizacion: dia.nullable(),
   status: statusAsesoria,
-  /** The advisor's full name, and the kind; beyond the specification. */
+  /** The advisor's full name and id, and the kind; beyond the specification. */
   asesor: z.string().optional(),
+  id_asesor: id.optional(),
   tipo: tipoAsesoria.optional(),
+  ...horario,
   ...eliminacion,
 })
 
 /** A whole advisory; `cliente` and `asesor` carry full names. */
-export const asesoriaDetalles = asesoriaFila.extend({
+export const asesoriaDetalles = asesoriaFila.omit({ id_asesor: true }).extend({
   cliente: persona,
   asesor: persona,
   tipo: tipoAsesoria,
@@ -93,6 +121,7 @@ export const asesoriasCalls = {
       tipo: tipoAsesoriaOpcional,
       /** Absent or empty: the signed-in person. */
       asesor: idOpcional,
+      ...horarioEnviado,
     }),
     response: conMsg.extend({ _id: id.optional() }),
   },
@@ -106,7 +135,7 @@ export const asesoriasCalls = {
     access: ['asesorias.editar'],
     extra: true,
     audit: { accion: 'editar', entidad: 'asesoria' },
-    /** Absent members keep their value; an empty `finalizacion` reopens the advisory. */
+    /** Absent members keep their value; an empty `finalizacion` reopens the advisory, an empty `hora` or `minutos` takes it out. */
     request: z.object({
       id,
       motivo: texto().optional(),
@@ -115,6 +144,7 @@ export const asesoriasCalls = {
       fecha: dia.optional(),
       finalizacion: diaOpcional,
       descripcion: textoLargo(),
+      ...horarioEnviado,
       version: version.optional(),
     }),
     response: conMsg,

@@ -3,6 +3,7 @@ import { archivosCalls } from './archivos.ts'
 import { asesoriasCalls, asesoriasEncontradas } from './asesorias.ts'
 import { authCalls } from './auth.ts'
 import { buscadorCalls } from './buscador.ts'
+import { calendarioCalls } from './calendario.ts'
 import { clientesCalls, clientesEncontrados } from './clientes.ts'
 import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
@@ -22,6 +23,7 @@ import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
 export * from './archivos.ts'
 export * from './asesorias.ts'
 export * from './auth.ts'
+export * from './calendario.ts'
 export * from './clientes.ts'
 export * from './configuracion.ts'
 export * from './contrataciones.ts'
@@ -48,6 +50,7 @@ export const calls = {
   ...notasCalls,
   ...mensajesCalls,
   ...asesoriasCalls,
+  ...calendarioCalls,
   ...lotesCalls,
   ...usuariosCalls,
   ...configuracionCalls,

@@ -7,6 +7,7 @@ export const isPlain = (name: CallName): boolean => !(calls[name] as Call).extra
 /** The extras of specified calls (D45). */
 const EXTRAS = [
   'asesorias.asesor',
+  'asesorias.hora',
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
   'clientes.ultima_asesoria',

@@ -66,7 +66,13 @@ export const entradaHistoria = z.discriminatedUnion('tipo', [
   z.object({
     ...entrada,
     tipo: z.literal('asesoria'),
-    asesoria: z.object({ motivo: z.string(), tipo: tipoAsesoria, fecha: dia, finalizacion: dia.nullable() }),
+    asesoria: z.object({
+      motivo: z.string(),
+      tipo: tipoAsesoria,
+      fecha: dia,
+      hora: z.string().nullable().optional(),
+      finalizacion: dia.nullable(),
+    }),
   }),
   z.object({
     ...entrada,

@@ -82,6 +82,14 @@ export const diaOpcional = z
   .nullish()
   .transform(vacioANulo)
 
+const HORA = { error: 'Debe ser una hora HH:MM, de 00:00 a 23:59' }
+
+/** An optional hour of a day, `HH:MM` of 24 hours by the office's clock (D20): '' and null become null. */
+export const horaOpcional = z
+  .union([z.literal(''), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, HORA)], HORA)
+  .nullish()
+  .transform(vacioANulo)
+
 /** An instant, ISO 8601 in UTC. */
 export const instante = z.iso.datetime()
 

@@ -29,6 +29,7 @@ export {
   etiquetaTipoPersona,
   etiquetaTipoUsuario,
 } from './etiquetas.ts'
+export { enHoras, horaDe, horario, MINUTOS_SUPUESTOS, minutosDe } from './horas.ts'
 export { demasiadoLargo } from './largo.ts'
 export { iniciales, nombreCompleto } from './nombre.ts'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'

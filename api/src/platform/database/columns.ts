@@ -14,6 +14,12 @@ export const instante = customType<{ data: string; driverData: string }>({
   fromDriver: isoInstant,
 })
 
+/** An hour of a day, `HH:MM`. */
+export const horaDelDia = customType<{ data: string; driverData: string }>({
+  dataType: () => 'time(0)',
+  fromDriver: (written) => written.slice(0, 5),
+})
+
 export const tenantKey = {
   id_locatario: uuid().notNull(),
   _id: uuid().notNull(),

@@ -70,6 +70,8 @@ describe('a database of the version before the base', () => {
         '0043_importaciones.sql',
         '0046_recibos.sql',
         '0047_mensajes.sql',
+        '0049_horas.sql',
+        '0050_calendarios.sql',
       ],
     )
     const fresh = await owner.database()

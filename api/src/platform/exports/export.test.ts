@@ -142,6 +142,8 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
       'Fecha de inicio',
       'Fecha de finalización',
       'Status',
+      'Hora',
+      'Duración (minutos)',
     ])
     const [{ n } = { n: 0 }] = await api.sql<{ n: number }>(
       'select count(*)::int as n from asesorias where finalizacion is null',

@@ -27,6 +27,13 @@ export const endOfDay = (day: string): string =>
     ? '9999-12-31T23:59:59.999Z'
     : startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
 
+/** The instant of an hour, `HH:MM`, of a day in the office, in milliseconds. */
+export function instantOf(day: string, hora: string): number {
+  const wanted = Date.parse(`${day}T${hora}:00Z`)
+  // As for the day's beginning: the second look corrects the first one where the offset changes.
+  return wanted - offsetAt(wanted - offsetAt(wanted))
+}
+
 /** The current day in the office, `YYYY-MM-DD`. */
 export const today = (now = Date.now()): string => new Date(now + offsetAt(now)).toISOString().slice(0, 10)
 

@@ -22,6 +22,8 @@ describe('POST /asesorias/crear', () => {
       descripcion: 'Una\nlínea',
       creacion: '2026-03-10',
       finalizacion: null,
+      hora: null,
+      minutos: null,
       status: 0,
     })
   })

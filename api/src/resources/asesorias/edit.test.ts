@@ -30,7 +30,32 @@ describe('POST /asesorias/editar', () => {
       finalizacion: '2026-04-02',
       status: 1,
       descripcion: null,
+      hora: null,
+      minutos: null,
     })
+  })
+
+  it('[E-21] sets and takes out the hour and the length; absent, they stay', async () => {
+    const id = await create({ hora: '09:30', minutos: 45 })
+    const of = async () => {
+      const { hora, minutos, version } = await details(id)
+      return [hora, minutos, version]
+    }
+    assert.deepEqual(await of(), ['09:30', 45, 1])
+    await edit(id, { fecha: '2026-04-01' })
+    assert.deepEqual(await of(), ['09:30', 45, 2])
+    await edit(id, { hora: '09:30', minutos: 45 })
+    assert.deepEqual(await of(), ['09:30', 45, 2], 'the same is no change')
+    await edit(id, { hora: '', minutos: null })
+    assert.deepEqual(await of(), [null, null, 3])
+    for (const bad of [
+      { hora: '24:00' },
+      { hora: '9:30' },
+      { minutos: 4 },
+      { minutos: 721 },
+      { minutos: 7.5 },
+    ])
+      assert.equal((await edit(id, bad)).status, 400)
   })
 
   it('leaves absent members unchanged', async () => {

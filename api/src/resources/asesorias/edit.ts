@@ -24,6 +24,8 @@ export async function edited(
     descripcion: body.descripcion ?? before.descripcion,
     creacion: body.fecha ?? before.creacion,
     finalizacion: body.finalizacion === undefined ? before.finalizacion : body.finalizacion,
+    hora: body.hora === undefined ? before.hora : body.hora,
+    minutos: body.minutos === undefined ? before.minutos : body.minutos,
   }
   // ISO days compare correctly as text.
   if (after.finalizacion !== null && after.finalizacion < after.creacion) {

@@ -7,14 +7,36 @@ import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
 import { asesorias } from './table.ts'
 
-const { version, id_cliente, id_asesor, tipo, motivo, descripcion, creacion, finalizacion, cliente } =
-  asesorias
+const {
+  version,
+  id_cliente,
+  id_asesor,
+  tipo,
+  motivo,
+  descripcion,
+  creacion,
+  finalizacion,
+  hora,
+  minutos,
+  cliente,
+} = asesorias
 
 export const asesoria = defineEntity({
   entidad: 'asesoria',
   falta: 'La asesoría no existe',
   tabla: asesorias,
-  columnas: { version, id_cliente, id_asesor, tipo, motivo, descripcion, creacion, finalizacion },
+  columnas: {
+    version,
+    id_cliente,
+    id_asesor,
+    tipo,
+    motivo,
+    descripcion,
+    creacion,
+    finalizacion,
+    hora,
+    minutos,
+  },
   nombre: sql<string>`${motivo} || ' · ' || ${cliente}`,
 })
 

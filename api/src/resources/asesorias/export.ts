@@ -20,6 +20,8 @@ const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
       creacion: asesorias.creacion,
       finalizacion: asesorias.finalizacion,
       status: asesorias.status,
+      hora: asesorias.hora,
+      minutos: asesorias.minutos,
     })
     .from(asesorias)
     .innerJoin(
@@ -44,6 +46,8 @@ const columns: Column<Row>[] = [
   { titulo: 'Fecha de inicio', kind: 'dia', valor: (a) => a.creacion },
   { titulo: 'Fecha de finalización', kind: 'dia', valor: (a) => a.finalizacion },
   { titulo: 'Status', valor: (a) => (a.status === 0 ? 'En curso' : 'Finalizada') },
+  { titulo: 'Hora', valor: (a) => a.hora },
+  { titulo: 'Duración (minutos)', valor: (a) => a.minutos },
 ]
 
 /** Omits the description: only people who may open an advisory can read what was discussed. */

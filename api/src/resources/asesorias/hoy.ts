@@ -3,9 +3,9 @@ import { and, asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { HoyGroup } from '../inicio/group.ts'
 import { asesorias } from './table.ts'
 
-const { _id, motivo, cliente, creacion } = asesorias
+const { _id, motivo, cliente, creacion, hora } = asesorias
 
-/** The advisories in progress that this person gives today. */
+/** The advisories in progress that this person gives today, those with an hour first. */
 export const asesoriasDeHoy: HoyGroup = {
   access: calls['POST /asesorias/listar'].access,
   lugar: 1,
@@ -18,10 +18,10 @@ export const asesoriasDeHoy: HoyGroup = {
       isNull(asesorias.eliminacion),
     )
     const filas = await tx
-      .select({ _id, motivo, cliente, total: sql<number>`count(*) over ()::int` })
+      .select({ _id, motivo, cliente, hora, total: sql<number>`count(*) over ()::int` })
       .from(asesorias)
       .where(mine)
-      .orderBy(asc(_id))
+      .orderBy(sql`${hora} nulls last`, asc(_id))
       .limit(HOY_FILAS)
     return {
       titulo: 'Mis asesorías de hoy',
@@ -31,7 +31,7 @@ export const asesoriasDeHoy: HoyGroup = {
       filas: filas.map((row) => ({
         _id: row._id,
         titulo: row.cliente,
-        detalle: row.motivo,
+        detalle: row.hora === null ? row.motivo : `${row.hora} · ${row.motivo}`,
         dia: null,
         ruta: may('asesorias.detalles') ? `/asesorias/detalles/${row._id}` : null,
         celular: null,

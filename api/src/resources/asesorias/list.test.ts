@@ -47,7 +47,10 @@ describe('POST /asesorias/listar', () => {
       finalizacion: '2026-01-25',
       status: 1,
       asesor: 'Ada',
+      id_asesor: api.admin,
       tipo: 0,
+      hora: null,
+      minutos: null,
     })
     assert.equal((await list({ cliente: 'oscar' })).asesorias[0].empresa, 'Zapatería Óscar')
   })

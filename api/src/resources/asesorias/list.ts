@@ -19,7 +19,10 @@ export const asesoriasRows = (tx: Tx, idLocatario: string, ids: string[]): Promi
       finalizacion: asesorias.finalizacion,
       status: asesorias.status,
       asesor: nombreCompleto(),
+      id_asesor: asesorias.id_asesor,
       tipo: asesorias.tipo,
+      hora: asesorias.hora,
+      minutos: asesorias.minutos,
     })
     .from(asesorias)
     // Includes deleted people, whose names stay (D25).

@@ -44,6 +44,8 @@ export default async function asesoriasRoutes(app: FastifyInstance): Promise<voi
           descripcion: body.descripcion ?? '',
           creacion: body.fecha,
           finalizacion: null,
+          hora: body.hora ?? null,
+          minutos: body.minutos ?? null,
         }
         await takeCliente(tx, session.idLocatario, nueva.id_cliente)
         await takeAsesor(tx, session.idLocatario, nueva.id_asesor)

@@ -1,5 +1,5 @@
 import { date, pgTable, primaryKey, smallint, sql, text, uuid } from '../../platform/database/drizzle.ts'
-import { lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { horaDelDia, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
 
 /** migrations/base. */
 export const asesorias = pgTable(
@@ -13,6 +13,8 @@ export const asesorias = pgTable(
     descripcion: textoVacio(),
     creacion: date({ mode: 'string' }).notNull(),
     finalizacion: date({ mode: 'string' }),
+    hora: horaDelDia(),
+    minutos: smallint(),
     // The database maintains these columns, by triggers or as generated columns.
     cliente: text().notNull().default(''),
     empresa: textoVacio(),

@@ -86,7 +86,7 @@ describe('[E-10] the history of a client', () => {
           { campo: 'rfc', antes: null, despues: 'GODE561231GR8' },
         ],
       },
-      { motivo: 'Plan', tipo: 2, fecha: '2026-05-01', finalizacion: null },
+      { motivo: 'Plan', tipo: 2, fecha: '2026-05-01', hora: null, finalizacion: null },
       { nombre: 'Acta', extension: 'pdf' },
       { hecho: 'cancelada', ...compra },
       { hecho: 'contratada', ...compra },

@@ -93,18 +93,25 @@ const notas = source<NotaRow>(
 )
 
 const asesorias = source<
-  Row & { motivo: string; tipo: 0 | 1 | 2; fecha: string; finalizacion: string | null }
+  Row & {
+    motivo: string
+    tipo: 0 | 1 | 2
+    fecha: string
+    hora: string | null
+    finalizacion: string | null
+  }
 >(
   'asesorias',
   {
-    select: `t.motivo, t.tipo, t.creacion::text as fecha, t.finalizacion::text, ${nombre('u')} as autor`,
+    select: `t.motivo, t.tipo, t.creacion::text as fecha, to_char(t.hora, 'HH24:MI') as hora, t.finalizacion::text,
+      ${nombre('u')} as autor`,
     momento: 't.registro',
     from: `asesorias t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_asesor)
       where ${ofCliente} and t.eliminacion is null`,
   },
-  ({ motivo, tipo, fecha, finalizacion }) => ({
+  ({ motivo, tipo, fecha, hora, finalizacion }) => ({
     tipo: 'asesoria',
-    asesoria: { motivo, tipo, fecha, finalizacion },
+    asesoria: { motivo, tipo, fecha, hora, finalizacion },
   }),
 )
 

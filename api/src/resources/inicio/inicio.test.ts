@@ -27,7 +27,7 @@ async function hoy(token?: string): Promise<Record<string, GrupoDeHoy>> {
 const titles = (grupo: GrupoDeHoy | undefined) => grupo?.filas.map(({ titulo }) => titulo)
 
 describe('[E-18] what «Hoy» shows', () => {
-  it('this person’s advisories of today, in progress; nobody else’s, no other day’s', async () => {
+  it('this person’s advisories of today, in progress, by hour; nobody else’s, no other day’s', async () => {
     const eva = await somebody({ asesorias: { ver: true, agregar: true, detalles: true } })
     const ana = await cliente('Ana')
     const create = async (campos: object) =>
@@ -35,12 +35,16 @@ describe('[E-18] what «Hoy» shows', () => {
         ._id as string
     const mine = await create({ motivo: 'Hoy', asesor: eva.id })
     await create({ motivo: 'De otra persona' })
+    const early = await create({ motivo: 'Temprano', asesor: eva.id, hora: '08:15' })
     await create({ motivo: 'Mañana', asesor: eva.id, fecha: day(1) })
     const { 'Mis asesorías de hoy': grupo } = await hoy(eva.token)
-    assert.equal(grupo?.total, 1)
+    assert.equal(grupo?.total, 2)
     assert.deepEqual(
       grupo?.filas.map(({ titulo, detalle, ruta }) => [titulo, detalle, ruta]),
-      [['Ana', 'Hoy', `/asesorias/detalles/${mine}`]],
+      [
+        ['Ana', '08:15 · Temprano', `/asesorias/detalles/${early}`],
+        ['Ana', 'Hoy', `/asesorias/detalles/${mine}`],
+      ],
     )
     assert.match(grupo?.ruta ?? '', new RegExp(`asesor=${eva.id}`))
   })

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
+import { newFicha, tenantIn } from '../../platform/auth/ficha.ts'
 import { hashToken } from '../../platform/auth/token.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { one } from '../../platform/database/one.ts'
@@ -13,23 +13,6 @@ import { enlacesRecibos } from './table.ts'
 
 /** How long a link can be used: whoever was sent one on a Friday opens it the week after. */
 export const ENLACE_DAYS = 14
-
-const [TENANT_BYTES, RANDOM_BYTES] = [16, 24]
-
-/** Names its tenant, whose rows nobody else reads; the rest is chance. The database has only its hash. */
-const newFicha = (idLocatario: string): string =>
-  Buffer.concat([Buffer.from(idLocatario.replaceAll('-', ''), 'hex'), randomBytes(RANDOM_BYTES)]).toString(
-    'base64url',
-  )
-
-function tenantIn(ficha: string): string | null {
-  if (!/^[\w-]{54}$/.test(ficha)) return null
-  const bytes = Buffer.from(ficha, 'base64url')
-  // The last letter has bits that decoding ignores: every link has one writing.
-  if (bytes.length !== TENANT_BYTES + RANDOM_BYTES || bytes.toString('base64url') !== ficha) return null
-  const hex = bytes.subarray(0, TENANT_BYTES).toString('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 /** A new address of a receipt; forgets those that have ended. */
 export async function newEnlace(

@@ -73,6 +73,8 @@ export interface Data extends Lists {
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
+  /** Each person's calendar address, by user id (E-21). */
+  calendarios: Record<string, contract.Calendario>
   /** Each person's views, by user id and list. */
   vistas: Record<string, Partial<Record<contract.Lista, contract.Vistas>>>
 }

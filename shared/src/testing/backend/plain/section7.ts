@@ -84,7 +84,7 @@ export function breachesOf({ method, path, body, headers }: ReceivedCall): strin
 }
 
 /** The members that such a server never sends, however deep. */
-const OURS = new Set(['version', 'total_exacto', 'tamano', 'duracion'])
+const OURS = new Set(['version', 'total_exacto', 'tamano', 'duracion', 'hora', 'minutos', 'id_asesor'])
 
 /** An answer as such a server sends it. */
 export function plainAnswer(name: CallName, answer: object): object {

@@ -13,7 +13,7 @@ function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
 
 /** When a test provides only the list row of an advisory, the first client and user fill the rest. */
 const detailed = (asesoria: AsesoriaGuardada, { data }: Context) => ({
-  ...{ tipo: 0, descripcion: null },
+  ...{ tipo: 0, descripcion: null, hora: null, minutos: null },
   ...asesoria,
   cliente: { _id: asesoria.id_cliente ?? data.clientes[0]?._id ?? asesoria._id, nombre: asesoria.cliente },
   asesor: asesoria.asesor ?? persona(data.usuarios[0]!),
@@ -29,7 +29,7 @@ export const asesorias = {
       const cliente = context.data.clientes.find(({ _id }) => _id === id)
       if (!cliente) throw badFields({ cliente: 'El cliente no existe' })
       return {
-        ...{ tipo: 0, descripcion: null, finalizacion: null, status: 0 },
+        ...{ tipo: 0, descripcion: null, finalizacion: null, status: 0, hora: null, minutos: null },
         ...{ ...base, ...sentOf(campos), id_cliente: id, creacion: fecha },
         cliente: persona(cliente).nombre,
         empresa: cliente.nombre_comercial ?? cliente.razon_social,
@@ -59,9 +59,23 @@ export const asesorias = {
         between(row.creacion, input.fecha_inicio, input.fecha_fin)
       )
     },
-    listed: ({ asesor, tipo, ...row }, { ours }) => (ours ? { ...row, tipo, asesor: asesor?.nombre } : row),
+    listed: ({ asesor, tipo, ...row }, { ours }) =>
+      ours ? { ...row, tipo, asesor: asesor?.nombre, ...(asesor && { id_asesor: asesor._id }) } : row,
     detailed,
   }),
+  'POST /asesorias/ver_calendario': (_, { data, usuario }) => ({
+    calendario: data.calendarios[usuario._id] ?? null,
+  }),
+  'POST /asesorias/crear_calendario': (_, { data, usuario, ...context }) => {
+    const calendario = { creacion: context.now() }
+    data.calendarios[usuario._id] = calendario
+    const url = `/admin/descargas/calendario/${context.newId()}.ics`
+    return { msg: 'Dirección creada; la anterior ya no vale', calendario, url }
+  },
+  'POST /asesorias/quitar_calendario': (_, { data, usuario }) => {
+    delete data.calendarios[usuario._id]
+    return { msg: 'Dirección quitada' }
+  },
   'GET /asesorias/listar_asesores': (_, { data }) => ({
     asesores: data.usuarios.map(persona).toSorted((a, b) => compare(a.nombre, b.nombre)),
   }),

@@ -2,7 +2,7 @@ import { Input } from '../../input/Input.tsx'
 import { FormField, type FieldCommon, type FormFieldProps } from './FormField.tsx'
 
 export interface TextFieldProps extends FieldCommon, Pick<FormFieldProps, 'warn'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time'
   autoComplete?: string
   placeholder?: string
   maxLength?: number
