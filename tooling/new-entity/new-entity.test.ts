@@ -60,7 +60,7 @@ test('writes both sides, and edits three files', async () => {
 })
 
 test('agrees with the gender of its name', async () => {
-  const { created, edited } = await planned(cotizaciones)
+  const { created } = await planned(cotizaciones)
   const text = (file: string) => created.get(file) ?? assert.fail(file)
   assert.match(text('api/src/resources/cotizaciones/routes.ts'), /msg: 'Cotización creada'/)
   assert.match(text('api/src/resources/cotizaciones/entidad.ts'), /'La cotización no existe'/)
