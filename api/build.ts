@@ -4,13 +4,14 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { foldersWith } from './src/resources.ts'
+import { foldersWith, type Part } from './src/folders.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
 const external = Object.keys({ ...dependencies, ...optionalDependencies })
   .filter((name) => name !== '@backoffice/shared')
   .flatMap((name) => [name, `${name}/*`])
+const parts: Part[] = ['plugin', 'routes', 'datos']
 
 rmSync(here('./dist'), { recursive: true, force: true })
 await build({
@@ -34,7 +35,7 @@ await build({
   target: 'node24',
   sourcemap: true,
   external,
-  define: { BUILT: JSON.stringify({ plugin: foldersWith('plugin'), routes: foldersWith('routes') }) },
+  define: { BUILT: JSON.stringify(Object.fromEntries(parts.map((part) => [part, foldersWith(part)]))) },
   logLevel: 'warning',
 })
 cpSync(here('./migrations'), here('./dist/migrations'), { recursive: true })

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
+import { namesOf } from './folders.ts'
 import type { MailSettings } from './platform/mail/settings.ts'
 
 /** The settings that the api serves by. */
@@ -27,18 +26,6 @@ export interface RouteOptions {
   /** The first delay after failed sign-ins. */
   delayBase: number
 }
-
-type Part = 'plugin' | 'routes'
-
-/** The folders of `resources/` that have such a file. */
-export const foldersWith = (part: Part): string[] =>
-  globSync(`resources/*/${part}.ts`, { cwd: import.meta.dirname })
-    .map((file) => basename(dirname(file)))
-    .sort()
-
-/** The same when the program was built, whose files are one: build.ts puts the names here. */
-declare const BUILT: Record<Part, string[]> | undefined
-const namesOf = (part: Part) => (typeof BUILT === 'undefined' ? foldersWith(part) : BUILT[part])
 
 /** What a resource decorates for others: the default export of its `plugin.ts`. */
 export async function registerPlugins(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What the environment tells the api, in the order of the manual: `npm run ajustes` writes docs/operacion/ajustes.md and
+ * What the environment tells the api, in the order of the manual: `npm run settings` writes docs/operacion/ajustes.md and
  * .env.example from here, and only names that stand here can be read (Environment). Each sentence is the operator's, in
  * Spanish; `without` says what holds when it is not set, `example` is its line in .env.example.
  */

@@ -1,4 +1,4 @@
-import { PERMISOS, type RemoteManifest } from '@backoffice/shared/contract'
+import { PERMISOS } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,8 @@ import { it, type TestContext } from 'node:test'
 import { may } from '../../api/src/platform/permisos/effective.ts'
 import { moduleRoutes } from './module-routes.ts'
 import { remoteProblems } from './remote-problems.ts'
-import { folderOf, readJson, remoteNames } from './workspace.ts'
+import { remoteSource } from './remote-source.ts'
+import { folderOf, remoteNames } from './workspace.ts'
 
 const told = {
   name: 'ventas',
@@ -27,13 +28,23 @@ export default defineRemote({
   routes: [{ index: true, element: <Lista /> }, { path: ':id', element: <Venta /> }],
 })`
 
-function problems(t: TestContext, data: unknown = told, module = pages, folderName = 'remote-ventas') {
+function problems(
+  t: TestContext,
+  data: unknown = told,
+  module = pages,
+  folderName = 'remote-ventas',
+  parts: Record<string, object> = {},
+) {
   const above = mkdtempSync(path.join(tmpdir(), 'remote-problems-'))
   t.after(() => rmSync(above, { recursive: true }))
   const folder = path.join(above, folderName)
   mkdirSync(path.join(folder, 'src'), { recursive: true })
   writeFileSync(path.join(folder, 'remote.json'), typeof data === 'string' ? data : JSON.stringify(data))
   writeFileSync(path.join(folder, 'src/module.tsx'), module)
+  for (const [name, part] of Object.entries(parts)) {
+    mkdirSync(path.join(folder, 'src', name))
+    writeFileSync(path.join(folder, 'src', name, 'remote.json'), JSON.stringify(part))
+  }
   return remoteProblems(folder)
 }
 
@@ -46,6 +57,18 @@ for (const name of remoteNames) {
 it('a remote can be built if remote.json lists its module’s pages, redirects included', (t) => {
   const redirect = { path: '/ventas/lista', redirect: '/ventas' }
   assert.deepEqual(problems(t, { ...told, routes: [...told.routes, redirect] }), [])
+})
+
+it('an entity’s folder says what its pages need, beside remote.json', (t) => {
+  const [first, ...others] = told.routes
+  const part = { routes: others, permissions: [{ permission: 'ventas.notas.ver', label: 'Notas' }] }
+  const parts = { notas: part, textos: { found: [] } }
+  assert.deepEqual(problems(t, { ...told, routes: [first] }, pages, 'remote-ventas', parts), [])
+  const unknown = { notas: { ...part, menu: [{ ...told.menu[0], path: '/ventas/notas' }] } }
+  assert.match(
+    String(problems(t, { ...told, routes: [first] }, pages, 'remote-ventas', unknown)),
+    /la entrada «Ventas» del menú no va a una ruta suya/,
+  )
 })
 
 it('reports a page that only one of the two knows', (t) => {
@@ -97,9 +120,7 @@ it('reports a permission that does not exist or belongs to another remote', (t) 
 })
 
 it('every permission of the api has a name in a remote, and the form proposes the default ones to an Asesor', () => {
-  const told = remoteNames.flatMap(
-    (name) => (readJson(path.join(folderOf(name), 'remote.json')) as RemoteManifest).permissions ?? [],
-  )
+  const told = remoteNames.flatMap((name) => remoteSource(folderOf(name)).permissions ?? [])
   for (const permiso of PERMISOS) {
     const found = told.find(({ permission }) => permission === permiso)
     assert.ok(found, permiso)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { dataFindings, schemaFindings } from '../publish/gates/remote-data.ts'
 import { routeFindings } from '../publish/gates/routes.ts'
 import { moduleRoutes } from './module-routes.ts'
+import { remoteSource } from './remote-source.ts'
 
 /**
  * What prevents building a remote: the host can't read its `remote.json`, the file contradicts itself, or it lists other
@@ -11,7 +12,7 @@ import { moduleRoutes } from './module-routes.ts'
  */
 export function remoteProblems(folder: string): string[] {
   try {
-    const written = readRemote(folder)
+    const written = remoteSource(folder)
     if ('contract' in written)
       return ['remote.json lleva «contract»: no se escribe, la construcción lo calcula. Quitarlo.']
     const data = { ...written, contract: '*' }
@@ -31,10 +32,7 @@ export function remoteProblems(folder: string): string[] {
 
 /** The addresses for which the remote in this folder has a page. */
 export const routesOf = (folder: string): string[] =>
-  moduleRoutes(readFileSync(path.join(folder, 'src/module.tsx'), 'utf8'), readRemote(folder).base)
-
-const readRemote = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as Omit<RemoteManifest, 'contract'>
+  moduleRoutes(readFileSync(path.join(folder, 'src/module.tsx'), 'utf8'), remoteSource(folder).base)
 
 const nameProblems = ({ name }: RemoteManifest, folder: string) =>
   folder === `remote-${name}`

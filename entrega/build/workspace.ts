@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+export { remoteSource, type RemotePart } from './remote-source.ts'
+
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -6,7 +6,7 @@ import { baseImageSettings, imageLine, isPinned } from './base-images.ts'
 import { docker } from './docker.ts'
 
 /**
- * `npm run compose:imagenes`: lists each base image with its digest on this machine, and the unpinned ones (status 1).
+ * `npm run compose:images`: lists each base image with its digest on this machine, and the unpinned ones (status 1).
  */
 const own = join(root, '.env')
 const env = { ...(existsSync(own) && parseEnv(readFileSync(own, 'utf8'))), ...process.env }

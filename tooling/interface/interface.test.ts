@@ -53,7 +53,7 @@ function publishedPackage(t: TestContext) {
 
 test('names a missing or stale report and the command that updates it', (t) => {
   const { folder, run, ui } = sharedPackage(t)
-  assert.match(run(), /se renuevan con `npm run interfaz`[\s\S]*\/ui: nuevo: Button/)
+  assert.match(run(), /se renuevan con `npm run interface`[\s\S]*\/ui: nuevo: Button/)
   assert.equal(run({ renew: true }), '')
   assert.equal(run(), '')
   ui(`${button}export const size = 20\n`)

@@ -5,12 +5,12 @@ import { root } from '../start/before/root.mjs'
 import { check, publish } from './check.ts'
 import { schemaProblems } from './schemas.ts'
 
-const usage = `Uso: npm run interfaz [-- --comprobar | --publicada]
+const usage = `Uso: npm run interface [-- --comprobar | --publicada]
   sin más      renueva los informes de las puertas de shared (shared/api) y los esquemas de remote.json y del registro, y dice qué versión necesitan; también los de lo que ofrecen los remotos (offers.api.json)
   --comprobar  no escribe nada: falla si un informe no está al día
   --publicada  la versión de shared/package.json ya está en uso: lo que cambie desde ahora necesita otra`
 
-/** `npm run interfaz`: checks or updates the reports of shared's doors, and the version that their changes require. */
+/** `npm run interface`: checks or updates the reports of shared's doors, and the version that their changes require. */
 const folder = join(root, 'shared')
 const [option, ...rest] = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ if (rest.length > 0 || (option !== undefined && !['--comprobar', '--publicada'].
     ...schemaProblems(folder, renew),
     ...stale.map(
       (name) =>
-        `Lo que ${name} ofrece a los demás cambió y su informe no: se renueva con \`npm run interfaz\`.`,
+        `Lo que ${name} ofrece a los demás cambió y su informe no: se renueva con \`npm run interface\`.`,
     ),
   ]
   for (const problem of problems) console.error(problem)

@@ -20,7 +20,7 @@ export function schemaProblems(folder: string, renew: boolean): string[] {
     const text = `${JSON.stringify(draft, null, 2)}\n`
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return []
     if (renew) writeFileSync(file, text)
-    return renew ? [] : [`shared/api/${name} no es de hoy: se renueva con \`npm run interfaz\`.`]
+    return renew ? [] : [`shared/api/${name} no es de hoy: se renueva con \`npm run interface\`.`]
   })
 }
 

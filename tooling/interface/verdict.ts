@@ -33,7 +33,7 @@ export function versionProblem(input: {
 export function staleProblem(doors: DoorChanges): string | null {
   if (doors.size === 0) return null
   return [
-    'La interfaz de shared cambió y sus informes (shared/api) no: se renuevan con `npm run interfaz`.',
+    'La interfaz de shared cambió y sus informes (shared/api) no: se renuevan con `npm run interface`.',
     ...tell(doors),
   ].join('\n')
 }

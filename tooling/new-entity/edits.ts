@@ -1,4 +1,3 @@
-import { esDeUnAsesor, type RemoteSource } from '@backoffice/shared/contract'
 import { capitalized, type Names } from './names.ts'
 import { Refusal } from './refusal.ts'
 
@@ -55,52 +54,6 @@ export const module: Edit = (text, { plural, uno, femenino }) => {
     ],
     [/(routes: \[[^]*?[^,\s]),?(\s*\],\s*\}\)\s*)$/, routes.join('')],
   ])
-}
-
-/** Describes the pages to the host: routes, menu, permissions, and what the search box shows and opens. */
-export const remote: Edit = (text, { plural, singular, varios, femenino, permiso, base }) => {
-  const told = JSON.parse(text) as RemoteSource
-  const [Varios, o] = [capitalized(varios), femenino ? 'a' : 'o']
-  const [ver, agregar, editar, detalles] = ['ver', 'agregar', 'editar', 'detalles'].map(
-    (verb) => `${permiso}.${verb}`,
-  ) as [string, string, string, string]
-  const named = (permission: string, what: string) => ({
-    permission,
-    label: `${Varios}: ${what}`,
-    ...(esDeUnAsesor(permission) && { asesor: true }),
-  })
-  const { group, order } = told.menu.at(-1) ?? { group: undefined, order: 0 }
-  const added: RemoteSource = {
-    ...told,
-    menu: [
-      ...told.menu,
-      { label: Varios, path: base, permission: ver, order: order + 5, ...(group !== undefined && { group }) },
-    ],
-    routes: [
-      ...told.routes,
-      { path: base, title: Varios, permission: ver },
-      { path: `${base}/nuev${o}`, title: `Nuev${o} ${singular}`, permission: agregar },
-      { path: `${base}/editar/:id`, title: `Editar ${singular}`, permission: editar },
-      {
-        path: `${base}/detalles/:id`,
-        title: `Detalles ${femenino ? 'de la' : 'del'} ${singular}`,
-        permission: detalles,
-      },
-    ],
-    permissions: [
-      ...(told.permissions ?? []),
-      named(ver, 'ver la lista'),
-      named(agregar, 'agregar'),
-      named(editar, 'editar y eliminar'),
-      named(detalles, 'ver los detalles'),
-    ],
-    found: [...(told.found ?? []), { of: plural, path: `${base}/detalles/:id` }],
-    shown: [
-      ...(told.shown ?? []),
-      { of: plural, title: Varios, label: 'nombre', detail: ['email'], permission: ver },
-    ],
-  }
-  return JSON.stringify(added, null, 2)
 }
 
 /** The text with a line among others of its kind, which are in the order of the name that they have. */

@@ -1,5 +1,4 @@
-import type { RemoteSource } from '@backoffice/shared/contract'
-import { folderOf, readJson, remoteNames } from '@backoffice/entrega/build/workspace'
+import { folderOf, remoteNames, remoteSource } from '@backoffice/entrega/build/workspace'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +19,7 @@ try {
     root,
     read: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
     list: (folder) => readdirSync(join(root, folder)),
+    menu: (remote) => remoteSource(folderOf(remote)).menu,
   })
   for (const [file, content] of [...created, ...edited]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -41,7 +41,7 @@ function asked() {
     throw new Refusal(usage)
   if (!remoteNames.includes(remote))
     throw new Refusal(`No hay un remoto «${remote}»: hay ${remoteNames.join(', ')}.`)
-  const { base: raiz } = readJson(join(folderOf(remote), 'remote.json')) as RemoteSource
+  const { base: raiz } = remoteSource(folderOf(remote))
   return { plural, singular, varios, femenino, remote, raiz }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import type { RemoteSource } from '@backoffice/shared/contract'
+import { folderOf, type RemotePart, remoteSource } from '@backoffice/entrega/build/workspace'
 import { root } from '../start/before/root.mjs'
 import { namesOf, type Asked } from './names.ts'
 import { planOf, type Plan, type Repository } from './plan.ts'
@@ -22,6 +22,7 @@ const here: Repository = {
   read: (file) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined,
   list: (folder) => readdirSync(path.join(root, folder)),
+  menu: (remote) => remoteSource(folderOf(remote)).menu,
 }
 /** The repository once a plan is carried out. */
 const after = ({ created, edited }: Plan): Repository => ({
@@ -30,7 +31,7 @@ const after = ({ created, edited }: Plan): Repository => ({
 })
 const planned = (asked: Asked, repository = here) => planOf(namesOf(asked), repository)
 
-test('writes both sides, and edits four files', async () => {
+test('writes both sides, and edits three files', async () => {
   const { created, edited } = await planned(proveedores)
   const folders = [...created.keys()].filter((file) => !/\/proveedores\//.test(file))
   assert.deepEqual(
@@ -47,10 +48,10 @@ test('writes both sides, and edits four files', async () => {
     'remote-configuracion/src/proveedores/list/ProveedoresPage.tsx',
     'remote-configuracion/src/proveedores/list/ProveedorEliminado.tsx',
     'remote-configuracion/src/proveedores/form/NuevoProveedorPage.tsx',
+    'remote-configuracion/src/proveedores/remote.json',
   ])
     assert.ok(created.has(file), file)
   assert.deepEqual([...edited.keys()].sort(), [
-    'remote-configuracion/remote.json',
     'remote-configuracion/src/module.tsx',
     'shared/src/contract/calls.ts',
     'shared/src/contract/entidades.ts',
@@ -59,13 +60,13 @@ test('writes both sides, and edits four files', async () => {
 })
 
 test('agrees with the gender of its name', async () => {
-  const { created, edited } = await planned(cotizaciones)
+  const { created } = await planned(cotizaciones)
   const text = (file: string) => created.get(file) ?? assert.fail(file)
   assert.match(text('api/src/resources/cotizaciones/routes.ts'), /msg: 'Cotización creada'/)
   assert.match(text('api/src/resources/cotizaciones/entidad.ts'), /'La cotización no existe'/)
   assert.ok(created.has('remote-usuarios/src/cotizaciones/form/NuevaCotizacionPage.tsx'))
-  const { routes } = JSON.parse(edited.get('remote-usuarios/remote.json') ?? '') as RemoteSource
-  assert.ok(routes.some(({ title }) => title === 'Nueva cotización'))
+  const { routes } = JSON.parse(text('remote-usuarios/src/cotizaciones/remote.json')) as RemotePart
+  assert.ok(routes?.some(({ title }) => title === 'Nueva cotización'))
 })
 
 test('what it writes and edits passes the types, in the repository as it would be', async () => {

@@ -1,7 +1,9 @@
+import type { MenuEntry } from '@backoffice/shared/contract'
 import { format, resolveConfig } from 'prettier'
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { globSync } from '../start/before/glob.ts'
+import { described } from './described.ts'
 import * as edits from './edits.ts'
 import { filled } from './fill.ts'
 import type { Names } from './names.ts'
@@ -14,6 +16,8 @@ export interface Repository {
   read(file: string): string | undefined
   /** The names in a folder. */
   list(folder: string): string[]
+  /** The menu of a remote. */
+  menu(remote: string): MenuEntry[]
 }
 
 /** What is to be written, by path from the repository's folder. */
@@ -48,13 +52,15 @@ export async function planOf(names: Names, repository: Repository): Promise<Plan
       await pretty(repository.root, file, filled(readFileSync(path, 'utf8'), names, migracion)),
     )
   }
+  const part = `remote-${remote}/src/${plural}/remote.json`
+  const told = JSON.stringify(described(names, repository.menu(remote).at(-1)))
+  created.set(part, await pretty(repository.root, part, told))
 
   const edited = new Map<string, string>()
   const found = filled('cosasEncontradas', names, migracion)
   const existing: [file: string, edit: edits.Edit][] = [
     [`${contract}/calls.ts`, edits.calls],
     [`${contract}/entidades.ts`, edits.entidades],
-    [`remote-${remote}/remote.json`, edits.remote],
     [`remote-${remote}/src/module.tsx`, edits.module],
   ]
   for (const [file, edit] of existing) {

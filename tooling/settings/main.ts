@@ -3,5 +3,5 @@ import { join } from 'node:path'
 import { root } from '../start/before/root.mjs'
 import { written } from './manual.ts'
 
-// npm run ajustes
+// npm run settings
 for (const [file, text] of Object.entries(written())) writeFileSync(join(root, file), text)

@@ -24,7 +24,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;
 /** docs/operacion/ajustes.md. */
 const manual = () => `# Ajustes
 
-Esta página y \`.env.example\` se escriben con \`npm run ajustes\`, de lo que declaran los programas. Un valor inválido detiene
+Esta página y \`.env.example\` se escriben con \`npm run settings\`, de lo que declaran los programas. Un valor inválido detiene
 el arranque con una frase que lo nombra. En un clúster van en \`deploy/kubernetes/config.yaml\`.
 
 ## De la api
@@ -61,7 +61,7 @@ function envExample(): string {
   ].join('\n')
 }
 
-/** The files that `npm run ajustes` writes, from the repository's folder. */
+/** The files that `npm run settings` writes, from the repository's folder. */
 export const written = (): Record<string, string> => ({
   'docs/operacion/ajustes.md': manual(),
   '.env.example': envExample(),

@@ -14,7 +14,7 @@ const names = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
 for (const [file, text] of Object.entries(written()))
-  test(`${file} is what the programs declare (npm run ajustes)`, () => assert.equal(read(file), text))
+  test(`${file} is what the programs declare (npm run settings)`, () => assert.equal(read(file), text))
 
 test('the api reads every setting that it declares', () => {
   const asked = new Set<string>()

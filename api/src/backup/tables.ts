@@ -1,39 +1,18 @@
 import type pg from 'pg'
+import { allTables } from '../tables.ts'
 
 /**
- * The tables that backups exclude. They are short-lived or belong to one installation: everybody signs in again; failed
- * sign-ins, stored answers, recovery codes, requested exports, and running jobs with the batches that
- * they work on, and imports with the rows of their sheets, start over. The counts of remotes stay
- * behind because their releases are this installation's. The key that signs addresses stays behind too: those expire
- * within a minute, and a stolen backup must not let anyone sign for the running installation. Migrations are in the
- * header, and repeatable files run again. A backup includes every new table unless this list names it.
+ * The tables that backups exclude, as each table says (platform/rows/datos.ts). A backup includes every new table unless
+ * its declaration excludes it.
  */
-export const NOT_CARRIED = [
-  'migraciones',
-  'repetibles',
-  'sesiones',
-  'intentos',
-  'idempotencia',
-  'recuperaciones',
-  'exportaciones',
-  'turnos',
-  'trabajos',
-  'lotes',
-  'importaciones',
-  'importacion_filas',
-  'secretos',
-  'telemetria',
-  'telemetria_envios',
-]
+const notCarried = async () =>
+  Object.entries(await allTables()).flatMap(([tabla, { respaldo }]) => (respaldo === false ? [tabla] : []))
 
 /** Every key with bytes in the store, and whether a live row uses it. */
-export const FILE_KEYS = `
-  select clave, bool_or(viva) as viva from (
-    select clave, eliminacion is null as viva from archivos
-    union all select 'fotos/' || id_locatario || '/' || perfil_archivo, eliminacion is null
-      from usuarios where perfil_archivo is not null
-    union all select clave, false from bytes_sueltos
-  ) c group by clave`
+export async function keysOfFiles(): Promise<string> {
+  const all = Object.values(await allTables()).flatMap(({ claves }) => claves ?? [])
+  return `select clave, bool_or(viva) as viva from (${all.join(' union all ')}) c group by clave`
+}
 
 /** Makes values read and write identically everywhere, and allows time for large tables. */
 export const SETTINGS = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601';
@@ -55,7 +34,7 @@ export async function carriedTables(client: pg.Client): Promise<Table[]> {
        and c.relname <> all ($1) and a.attgenerated = ''
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by c.relname order by c.relname`,
-    [NOT_CARRIED],
+    [await notCarried()],
   )
   return rows
 }

@@ -15,7 +15,7 @@ import { assertSeesEverything } from './access.ts'
 import { encrypt } from './age.ts'
 import { firstLine, type Header, type Trailer } from './format.ts'
 import { FrameWriter } from './frames.ts'
-import { carriedTables, FILE_KEYS, sequences, SETTINGS, type Table } from './tables.ts'
+import { carriedTables, keysOfFiles, sequences, SETTINGS, type Table } from './tables.ts'
 
 export interface Written extends Omit<Trailer, 'sha256'> {
   /** Files that live rows use and the store lacks. */
@@ -130,7 +130,7 @@ function* pieces(writer: FrameWriter, chunk: Buffer) {
 
 /** Reads all keys through a cursor, in the snapshot of the rows. */
 async function* fileKeys(client: pg.Client): AsyncGenerator<{ clave: string; viva: boolean }> {
-  await client.query(`declare claves no scroll cursor for ${FILE_KEYS}`)
+  await client.query(`declare claves no scroll cursor for ${await keysOfFiles()}`)
   for (;;) {
     const { rows } = await client.query<{ clave: string; viva: boolean }>('fetch 1000 from claves')
     if (rows.length === 0) return

@@ -7,10 +7,14 @@ import { readConfig } from '../config.ts'
 import { withOwner } from '../platform/database/connect.ts'
 import { FatalError } from '../fatal.ts'
 import { openStore } from '../platform/files/open.ts'
+import type { OfCliente } from '../platform/rows/datos.ts'
+import { tablesOfCliente } from '../tables.ts'
 import { eraseCliente } from './erase.ts'
 import type { Mention } from './mentions.ts'
 import { assertCurrent } from './schema.ts'
 import { findSubject, type Subject } from './subject.ts'
+
+const listed = new Intl.ListFormat('es-MX')
 
 /** `npm run borrar-datos -- --cliente <id>`: permanently erases a client's personal data. */
 await runCommand(async (signal) => {
@@ -23,15 +27,14 @@ await runCommand(async (signal) => {
       const subject = await findSubject(client, cliente)
       if (!subject) throw new FatalError('No hay ningún cliente con ese identificador.')
       await confirm(subject, confirmar, signal)
-      const { asesorias, archivos, notas, bitacora, menciones } = await eraseCliente(
-        client,
-        openStore(config),
-        subject,
+      const { borrado, menciones } = await eraseCliente(client, openStore(config), subject)
+      const what = await toldOf(borrado, ({ nombres: [uno, varios], borrado: tell }, n) =>
+        tell ? tell(count(n, uno, varios)) : count(n, uno, varios),
       )
       return {
         done:
-          `Se borraron los datos personales del cliente ${cliente}: su ficha, los textos de ${count(asesorias, 'asesoría')}, ` +
-          `${count(archivos, 'archivo')}, ${count(notas, 'nota')} y lo que la bitácora decía de él en ${count(bitacora, 'renglón', 'renglones')}.\n` +
+          `Se borraron los datos personales del cliente ${cliente}: su ficha, ${what.join(', ')} y ` +
+          `lo que la bitácora decía de él en ${count(borrado.bitacora ?? 0, 'renglón', 'renglones')}.\n` +
           `${told(menciones)}Los respaldos hechos antes todavía los contienen.`,
       }
     })
@@ -55,6 +58,19 @@ function options(args: string[]): { cliente: string; confirmar: boolean } {
   }
 }
 
+type Told = OfCliente & Required<Pick<OfCliente, 'nombres'>>
+
+/** How each of these tables is told, by how many rows. */
+async function toldOf(
+  counts: Record<string, number>,
+  tell: (of: Told, n: number) => string,
+): Promise<string[]> {
+  return (await tablesOfCliente()).flatMap(([tabla, { nombres, ...of }]) => {
+    const n = counts[tabla]
+    return nombres && n !== undefined ? [tell({ ...of, nombres }, n)] : []
+  })
+}
+
 /** What a person has to look at, a line each: the rest of those records belongs to somebody else. */
 function told(menciones: Mention[]): string {
   if (menciones.length === 0) return ''
@@ -66,9 +82,8 @@ function told(menciones: Mention[]): string {
 /** The data can't be recovered, so a person or the command line must confirm. */
 async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal): Promise<void> {
   if (confirmed) return
-  const what =
-    `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${count(subject.asesorias, 'asesoría')}, ` +
-    `${count(subject.contrataciones, 'contratación', 'contrataciones')}, ${count(subject.archivos, 'archivo')} y ${count(subject.notas, 'nota')}`
+  const suyos = await toldOf(subject.suyos, ({ nombres: [uno, varios] }, n) => count(n, uno, varios))
+  const what = `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${listed.format(suyos)}`
   // Read first: after the erasing, these records can no longer be found by the name.
   if (subject.menciones.length > 0) console.error(told(subject.menciones).trimEnd())
   if (!process.stdin.isTTY) throw new FatalError(`${what}. Para hacerlo hay que agregar --confirmar.`)

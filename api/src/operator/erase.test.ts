@@ -13,7 +13,7 @@ describe('[D25] erasing the personal data of a client', () => {
     const { id } = await makePerson()
     assert.equal((await keys()).length, 3)
     assert.ok((await everything()).filter((row) => SECRETS.test(row)).length > 5)
-    const told = { asesorias: 1, archivos: 2, notas: 1, bitacora: 14, menciones: [] }
+    const told = { borrado: { asesorias: 1, archivos: 2, notas: 1, bitacora: 14 }, menciones: [] }
     assert.deepEqual(await erase(id), told)
     assert.deepEqual(
       (await everything()).filter((row) => SECRETS.test(row)),
@@ -63,12 +63,12 @@ describe('[D25] erasing the personal data of a client', () => {
 
   it('is itself recorded in the audit', async () => {
     const { id } = await makePerson()
-    const { menciones: _listed, ...told } = await erase(id)
+    const { borrado } = await erase(id)
     const rows = await api.sql<{ direccion: string; despues: object }>(
       `select direccion, despues from auditoria where accion = 'borrar_datos' and id_entidad = $1`,
       [id],
     )
-    assert.deepEqual(rows, [{ direccion: 'operador', despues: told }])
+    assert.deepEqual(rows, [{ direccion: 'operador', despues: borrado }])
   })
 
   it('touches nobody else', async () => {
@@ -100,7 +100,7 @@ describe('[D25] erasing the personal data of a client', () => {
     await erase(id)
     assert.ok(!(await everything()).some((row) => SECRETS.test(row)))
     const again = await erase(id)
-    assert.deepEqual([again.archivos, again.menciones], [0, []], 'not even other erased ones')
+    assert.deepEqual([again.borrado.archivos, again.menciones], [0, []], 'not even other erased ones')
   })
 
   it('changes no table when the file store fails', async () => {

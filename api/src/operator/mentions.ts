@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Quotes } from './identity.ts'
+import { allTables } from '../tables.ts'
 import { type TextTable, textTables } from './text-tables.ts'
 
 /** A record of somebody else that names the person: whether it may stay, a person decides. */
@@ -11,25 +12,18 @@ export interface Mention {
   ruta: string
 }
 
-/** Rows that serve for a while: they are deleted. */
-const PASSING = [
-  ...['exportaciones', 'idempotencia', 'turnos', 'sesiones', 'intentos', 'recuperaciones'],
-  ...['direcciones_conocidas', 'telemetria', 'telemetria_envios', 'importacion_filas'],
-]
-
-/** Rows that stay without the texts: what was done does not change. */
-const RECORDING = ['auditoria', 'lotes', 'trabajos', 'vistas', 'importaciones']
-
 type Row = Record<string, unknown>
 
 /** Erases the person from what only repeats texts; returns how many entries of the audit were changed. */
 export async function eraseQuotations(client: pg.Client, quotes: Quotes): Promise<number> {
   let entries = 0
+  const tablas = await allTables()
   for (const table of await textTables(client)) {
     const { tabla, columnas, json } = table
-    if (![...PASSING, ...RECORDING].includes(tabla)) continue
+    const menciones = tablas[tabla]?.menciones
+    if (!menciones) continue
     for (const { key, row } of await quoting(client, table, quotes)) {
-      if (PASSING.includes(tabla)) {
+      if (menciones === 'borrar') {
         await client.query(`delete from ${tabla} where ${whereKey(table)}`, key)
         continue
       }
@@ -54,11 +48,13 @@ export async function eraseQuotations(client: pg.Client, quotes: Quotes): Promis
 /** The records of others that name the person. */
 export async function findMentions(client: pg.Client, quotes: Quotes, own: string): Promise<Mention[]> {
   const found: Mention[] = []
+  const tablas = await allTables()
   for (const table of await textTables(client)) {
-    if ([...PASSING, ...RECORDING].includes(table.tabla)) continue
+    const { menciones, ruta = rutaOfCliente } = tablas[table.tabla] ?? {}
+    if (menciones) continue
     for (const { row, id } of await quoting(client, table, quotes)) {
       if (row._id === own || row.id_cliente === own) continue
-      found.push({ tabla: table.tabla, id, ruta: rutaOf(table.tabla, row) })
+      found.push({ tabla: table.tabla, id, ruta: ruta(row) })
     }
   }
   return found
@@ -122,15 +118,6 @@ function blank(value: unknown, quotes: Quotes, except: string[]): unknown {
   )
 }
 
-function rutaOf(tabla: string, { _id, id_cliente }: Row): string {
-  if (typeof id_cliente === 'string' && tabla !== 'asesorias') return `/clientes/detalles/${id_cliente}`
-  const page = {
-    clientes: '/clientes/detalles',
-    asesorias: '/asesorias/detalles',
-    usuarios: '/usuarios/editar',
-  }[tabla]
-  if (tabla === 'membresias') return '/configuracion/membresias'
-  if (tabla === 'textos_mensajes') return '/configuracion/membresias?vista=contrataciones'
-  if (tabla === 'oficinas' || tabla === 'empresas') return '/configuracion/perfil?vista=oficina'
-  return page ? `${page}/${String(_id)}` : ''
-}
+/** What has no page of its own is seen in its client's. */
+const rutaOfCliente = ({ id_cliente }: Row): string =>
+  typeof id_cliente === 'string' ? `/clientes/detalles/${id_cliente}` : ''

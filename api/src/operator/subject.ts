@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { quotesOf } from './identity.ts'
 import { findMentions, type Mention } from './mentions.ts'
+import { tablesOfCliente } from '../tables.ts'
 import { READ_EVERYTHING } from '../platform/database/backup-policy.ts'
 
 /** The client whose data will be erased, and the related records. */
@@ -9,25 +10,24 @@ export interface Subject {
   idLocatario: string
   empresa: string
   nombre: string
-  asesorias: number
-  contrataciones: number
-  archivos: number
-  notas: number
+  /** How many rows of each table belong to the client, of those that the operator is told of. */
+  suyos: Record<string, number>
   /** Records of others that name the person. */
   menciones: Mention[]
 }
 
 /** Finds a client in any empresa, deleted ones included; returns null if no client has this id. */
 export async function findSubject(client: pg.Client, id: string): Promise<Subject | null> {
+  const told = (await tablesOfCliente()).filter(([, { nombres }]) => nombres)
+  const counts = told.map(
+    ([tabla]) =>
+      `'${tabla}', (select count(*) from ${tabla} t where (t.id_locatario, t.id_cliente) = (c.id_locatario, c._id))`,
+  )
   await client.query('begin read only')
   await client.query(READ_EVERYTHING)
   const { rows } = await client.query<Omit<Subject, 'menciones'>>(
     `select c._id as id, c.id_locatario as "idLocatario", e.nombre as empresa, nombre_de_cliente(c) as nombre,
-       (select count(*)::int from asesorias a where (a.id_locatario, a.id_cliente) = (c.id_locatario, c._id)) as asesorias,
-       (select count(*)::int from contrataciones k where (k.id_locatario, k.id_cliente) = (c.id_locatario, c._id))
-         as contrataciones,
-       (select count(*)::int from archivos f where (f.id_locatario, f.id_cliente) = (c.id_locatario, c._id)) as archivos,
-       (select count(*)::int from notas n where (n.id_locatario, n.id_cliente) = (c.id_locatario, c._id)) as notas
+       jsonb_build_object(${counts.join(', ')}) as suyos
      from clientes c join empresas e on e.id_locatario = c.id_locatario
      where c._id = $1`,
     [id],

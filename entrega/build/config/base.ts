@@ -61,6 +61,13 @@ const partsRule = {
   loader: require.resolve('../accept-parts.cjs'),
 }
 
+/** The container reads the file itself; a page that stands alone imports it. */
+const remoteJsonRule = {
+  test: /[\\/]remote-[^\\/]+[\\/]remote\.json$/,
+  type: 'json',
+  loader: require.resolve('../remote-json-loader.ts'),
+}
+
 const cssRule = (dev: boolean) => ({
   test: /\.css$/,
   use: [dev ? require.resolve('style-loader') : MiniCssExtractPlugin.loader, require.resolve('css-loader')],
@@ -89,6 +96,7 @@ export function baseConfig({
         typescriptRule(context, refresh),
         ...(refresh ? [partsRule] : []),
         cssRule(dev),
+        remoteJsonRule,
         { test: /\.(woff2?|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
         { test: /\.svg$/, type: 'asset' },
       ],

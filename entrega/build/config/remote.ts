@@ -1,10 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { RemoteSource } from '@backoffice/shared/contract/remotes'
-import path from 'node:path'
 import { remoteDataPlugin } from '../facts/plugin.ts'
 import { remoteShared } from '../shared-modules.ts'
+import { remoteSource } from '../remote-source.ts'
 import { sourceHash } from '../source-hash.ts'
-import { folderOf, readJson } from '../workspace.ts'
+import { folderOf } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 
 /**
@@ -20,7 +19,7 @@ export function createRemoteConfig(
   }: { dev?: boolean; refresh?: boolean; folder?: string } = {},
 ): import('webpack').Configuration {
   const base = baseConfig({ app, folder, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
-  const data = readJson(path.join(folder, 'remote.json')) as RemoteSource
+  const data = remoteSource(folder)
   const name = dev ? '[name]' : '[name].[contenthash:8]'
   const build = dev ? 'dev' : sourceHash(app, folder).slice(0, 12)
   return {

@@ -6,7 +6,7 @@ import type { Names } from './facts.ts'
 
 /**
  * The range of @backoffice/shared versions that work with code with these imports. Within a major version doors stay
- * compatible (`npm run interfaz`), so only the lowest is open: the published one if it has every import unchanged.
+ * compatible (`npm run interface`), so only the lowest is open: the published one if it has every import unchanged.
  */
 export function contractOf(imports: Names, folder: string): string {
   const { name, version, doors } = readPackage(folder)

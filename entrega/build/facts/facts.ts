@@ -42,7 +42,7 @@ export interface RemoteFacts extends Built {
   copies: Copy[]
   /** The components of other remotes that it shows, with the props for which it was built. Older builds do not say. */
   uses?: PropsOf
-  /** The components that it offers to others, with their props (`npm run interfaz`). */
+  /** The components that it offers to others, with their props (`npm run interface`). */
   offers?: PropsOf
 }
 

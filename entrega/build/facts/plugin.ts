@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type * as webpack from 'webpack'
+import { remoteFiles } from '../remote-source.ts'
 import { sharedPackage } from '../workspace.ts'
 import { factsFile } from './facts.ts'
 
@@ -11,7 +11,7 @@ export const remoteDataPlugin = (app: string, folder: string): webpack.WebpackPl
   apply: (compiler) =>
     atTheEnd(compiler, async (compilation, assets) => {
       const { remoteFacts } = await import('./remote.ts')
-      compilation.fileDependencies.add(path.join(folder, 'remote.json'))
+      compilation.fileDependencies.addAll(remoteFiles(folder))
       const scripts = Object.entries(assets).filter(([name]) => /\.m?js$/.test(name))
       const texts = scripts.map(([name, source]) => [name, source.source().toString()])
       const files = Object.keys(assets)

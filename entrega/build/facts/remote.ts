@@ -1,11 +1,12 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { RemoteManifest, RemoteSource } from '@backoffice/shared/contract'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { offersOf, usesOf } from '../../publish/offers/built.ts'
 import { remoteProblems, routesOf } from '../remote-problems.ts'
 import { isLent } from '../shared-modules.ts'
+import { remoteSource } from '../remote-source.ts'
 import { isServed, servedFiles } from '../site-files.ts'
-import { readJson, root, sharedPackage } from '../workspace.ts'
+import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import { contractOf } from './contract.ts'
 import { copiesInText, copiesOfSingletons } from './copies.ts'
@@ -31,7 +32,7 @@ export async function remoteFacts(
 ): Promise<Told> {
   const problems = remoteProblems(folder)
   if (problems.length > 0) return { problems, told: null }
-  const read = readJson(path.join(folder, 'remote.json')) as RemoteManifest & { $schema?: string }
+  const read: RemoteSource & { $schema?: string } = remoteSource(folder)
   const { $schema: _forEditors, ...written } = read
   try {
     const { texts, exports, sources } = await bundle(sourcesOf(folder, written.exposes), folder, isLent)

@@ -1,13 +1,13 @@
-import type { Registry, RegistryEntry, RemoteSource } from '@backoffice/shared/contract'
+import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { http, HttpResponse } from 'msw'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { remoteSource } from '../../build/remote-source.ts'
 
 const root = path.resolve(__dirname, '../../..')
 const remotes = readdirSync(root)
-  .map((folder) => path.join(root, folder, 'remote.json'))
-  .filter((file) => /remote-[^/\\]+$/.test(path.dirname(file)) && existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteSource)
+  .filter((name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'remote.json')))
+  .map((name) => remoteSource(path.join(root, name)))
 
 /** The registry of this workspace's remotes, built from their remote.json. */
 export const workspaceRegistry = (): Registry => ({

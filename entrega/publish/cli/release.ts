@@ -38,7 +38,7 @@ async function built(apps: string[]): Promise<Candidate[]> {
   const stale = apps.filter((app) => !isReportOfToday(folderOf(app)))
   if (stale.length > 0)
     throw new Refusal(
-      `Lo que ${stale.join(', ')} ofrece a los demás cambió y su informe no. Renovarlo con «npm run interfaz» y publicar de nuevo: con él se comprueba a quienes lo usan.`,
+      `Lo que ${stale.join(', ')} ofrece a los demás cambió y su informe no. Renovarlo con «npm run interface» y publicar de nuevo: con él se comprueba a quienes lo usan.`,
     )
   const builds = await buildAll({ only: apps, log: console.log })
   const at = new Date().toISOString()

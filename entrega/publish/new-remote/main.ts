@@ -1,9 +1,9 @@
-import type { RemoteSource } from '@backoffice/shared/contract'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
+import { remoteSource } from '../../build/remote-source.ts'
+import { folderOf, remoteNames } from '../../build/workspace.ts'
 import { asked, run } from '../cli/command.ts'
 import { Refusal } from '../refusal.ts'
 import { pnpmCommand } from '../../../tooling/start/before/pnpm.ts'
@@ -31,9 +31,7 @@ await run(async () => {
 
 /** Places it after the current entries of the bar. */
 function nextOrder(): number {
-  const menus = remoteNames.flatMap(
-    (remote) => (readJson(path.join(folderOf(remote), 'remote.json')) as RemoteSource).menu,
-  )
+  const menus = remoteNames.flatMap((remote) => remoteSource(folderOf(remote)).menu)
   return Math.max(...menus.filter(({ group }) => group === undefined).map(({ order }) => order)) + 5
 }
 

@@ -9,7 +9,7 @@ export type Props = Record<string, string>
 /** What a remote offers: the props of each component in its `exposes`. */
 export type Offers = Record<string, Props>
 
-/** The report that `npm run interfaz` writes beside a remote's `offers.ts`. */
+/** The report that `npm run interface` writes beside a remote's `offers.ts`. */
 export const reportOf = (folder: string): string => path.join(folder, 'offers.api.json')
 
 /** The committed report of a remote; a remote of another repository may have none. */

@@ -1,5 +1,5 @@
 /**
- * What the environment tells the gateway's container, and the remotes' (ORIGIN); `npm run ajustes` documents it. Under
+ * What the environment tells the gateway's container, and the remotes' (ORIGIN); `npm run settings` documents it. Under
  * `npm start` the launcher sets what it needs, and reads ACCESS_LOG alone.
  */
 export const settings = {

@@ -39,14 +39,18 @@ export const lectora = (email: string, permisos: object): Caso[] => [
   ['POST /auth/login', { email, password: CLAVE }, LECTORA],
 ]
 
-/** Makes the calls one by one, and tells what was heard. */
-export async function hear(casos: readonly Caso[], ask: Ask): Promise<Heard[]> {
+/**
+ * Makes the calls one by one, and tells what was heard.
+ * @param untold the lists that no series is about: a new entity changes nothing of what others say
+ */
+export async function hear(casos: readonly Caso[], ask: Ask, untold: readonly string[]): Promise<Heard[]> {
   const known = new Map<string, string>()
   const heard: Heard[] = []
   for (const [name, body, names = {}, { token, ...asked } = {}] of casos) {
     const who = token === undefined ? {} : { token: meant(token, known) as string }
     const answer = await ask(name, meant(body, known) as object | undefined, { ...asked, ...who })
-    heard.push([answer.status, written(answer.body, answer.status === 200 ? names : {}, known)])
+    const said = without(answer.body, untold)
+    heard.push([answer.status, written(said, answer.status === 200 ? names : {}, known)])
   }
   return heard
 }
@@ -59,6 +63,16 @@ function meant(value: unknown, known: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => meant(one, known))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(entries(value).map(([member, one]) => [member, meant(one, known)]))
+}
+
+/** An answer without these lists: their groups, their permissions, their calls. */
+function without(value: unknown, lists: readonly string[]): unknown {
+  const isOfOne = (one: unknown) =>
+    typeof one === 'string' && lists.some((list) => one.startsWith(`/${list}/`))
+  if (Array.isArray(value)) return value.filter((one) => !isOfOne(one)).map((one) => without(one, lists))
+  if (typeof value !== 'object' || value === null) return value
+  const said = entries(value).filter(([member]) => !lists.includes(member))
+  return Object.fromEntries(said.map(([member, one]) => [member, without(one, lists)]))
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

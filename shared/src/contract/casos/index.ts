@@ -9,9 +9,10 @@ import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
 import { recibos } from './recibos.ts'
 import { usuarios } from './usuarios.ts'
-import type { Caso } from './caso.ts'
+import { LOTES } from '../entidades.ts'
+import { type Ask, type Caso, hear as hearAll } from './caso.ts'
 
-export { hear, type Ask, type Asked, type Caso, type Heard } from './caso.ts'
+export type { Ask, Asked, Caso, Heard } from './caso.ts'
 
 /*
  * What a client asks, series by series. The answers of the real api are in respuestas/, one line for each call: the api
@@ -32,3 +33,8 @@ export const casos: Record<string, readonly Caso[]> = {
   cuenta,
   lotes,
 }
+
+const untold = Object.keys(LOTES).filter((lista) => !(lista in casos))
+
+/** Makes the calls of a series one by one, and tells what was heard. */
+export const hear = (serie: readonly Caso[], ask: Ask) => hearAll(serie, ask, untold)

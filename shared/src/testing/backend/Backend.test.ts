@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { calls, isPlain, type CallName } from '../../contract/index.ts'
 import { demoData } from '../demo.ts'
 import { unCliente, unId, unosClientes, unUsuario } from '../builders.ts'
@@ -5,6 +6,7 @@ import { CONTRASENA } from './cuenta/auth.ts'
 import { Backend, type BackendKind } from './Backend.ts'
 import { CODIGO } from './cuenta/recuperacion.ts'
 import { section7 } from './plain/section7.ts'
+import { DERIVED } from './lists/derivedRows.ts'
 
 const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuario()) => {
   const backend = new Backend(kind, data)
@@ -142,6 +144,27 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /configuracion/editar_oficina': { nombre: 'Despacho Ñandú' },
 }
 
+/** For an entity that has no file of its own here, what its contract asks for: the first of these that it takes. */
+const sampleOf = (schema: z.ZodType | undefined): object =>
+  Object.fromEntries(
+    Object.entries(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {})
+      .filter(([, member]) => !member.safeParse(undefined).success)
+      .map(([name, member]) => [name, SAMPLES.find((value) => member.safeParse(value).success)]),
+  )
+const SAMPLES = ['Uno', 'uno@demo.mx', '2024-01-01', unId(1), 1, true, []]
+
+/** The bodies of its calls, of which the first makes one. */
+async function derivedBody(name: CallName, ask: (path: string, body: object) => Promise<{ body: unknown }>) {
+  const [, base = '', verb = ''] = /^POST (\/\w+)\/(\w+)$/.exec(name) ?? []
+  if (!DERIVED.some((lista) => base === `/${lista}`)) return bodies[name]
+  const make = sampleOf(calls[`POST ${base}/crear` as CallName].request)
+  if (verb === 'crear') return make
+  if (verb === 'guardar_vistas') return { compacta: true }
+  if (['listar', 'exportar', 'vistas'].includes(verb)) return {}
+  const { _id: id } = (await ask(`${base}/crear`, make)).body as { _id: string }
+  return verb === 'crear_lote' ? { accion: 'eliminar', renglones: [{ id }] } : { id }
+}
+
 /** The same with exactly the members of section 7. */
 const complete = (name: CallName): object => {
   const given = (bodies[name] ?? {}) as Record<string, unknown>
@@ -163,7 +186,7 @@ it.each([
   const { ask } = signedIn(kind)
   const { status, body } = await ask(
     name.split(' ')[1] as string,
-    name.startsWith('GET') ? undefined : kind === 'plain' ? complete(name) : bodies[name],
+    name.startsWith('GET') ? undefined : kind === 'plain' ? complete(name) : await derivedBody(name, ask),
   )
   expect(status).toBe(200)
   expect(calls[name].response.safeParse(body).error).toBeUndefined()

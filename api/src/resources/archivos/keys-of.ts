@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { FileStore } from '../platform/files/store.ts'
+import type { FileStore } from '../../platform/files/store.ts'
 
 /**
  * The store keys of all files of a client that may still exist: current files, deleted ones, and those that an edit

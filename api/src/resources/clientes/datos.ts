@@ -1,0 +1,5 @@
+import { defineTablas } from '../../platform/rows/datos.ts'
+
+export default defineTablas({
+  clientes: { ruta: ({ _id }) => `/clientes/detalles/${String(_id)}` },
+})

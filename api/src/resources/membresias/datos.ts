@@ -1,0 +1,3 @@
+import { defineTablas } from '../../platform/rows/datos.ts'
+
+export default defineTablas({ membresias: { ruta: () => '/configuracion/membresias' } })
