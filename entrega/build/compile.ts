@@ -4,8 +4,6 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { writeBuildNote } from './build-note.ts'
 import { appConfig } from './index.ts'
-import { precompress } from './precompress.ts'
-import { servedFiles } from './site-files.ts'
 import { buildHash, stampOf } from './source-hash.ts'
 import { whoIsHere } from './who.ts'
 import { folderOf } from './workspace.ts'
@@ -16,13 +14,9 @@ const hash = buildHash(app)
 const who = whoIsHere()
 const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 
-/** Writes what a release of this build will report, and the compressed copies that every release of it needs. */
+/** Writes what a release of this build will report. */
 function finish() {
   const dist = path.join(folderOf(app), 'dist')
-  precompress(
-    dist,
-    servedFiles(dist).filter((file) => file !== 'index.html'),
-  )
   writeBuildNote(folderOf(app), dist, who)
   writeFileSync(stampOf(dist), hash)
 }
