@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storageSentence } from './command.ts'
+import { storageSentence } from './run.ts'
 
 const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path })
 
