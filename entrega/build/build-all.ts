@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inTurn } from '../../tooling/start/before/turn.mjs'
 import { Refusal } from '../publish/refusal.ts'
-import { buildHash, stampOf } from './source-hash.ts'
+import { buildHash, stampOf } from './sources/source-hash.ts'
 import { folderOf, remoteNames, root } from './workspace.ts'
 
 export interface BuildOptions {

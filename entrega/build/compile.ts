@@ -4,7 +4,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { writeBuildNote } from './build-note.ts'
 import { appConfig } from './index.ts'
-import { buildHash, stampOf } from './source-hash.ts'
+import { buildHash, stampOf } from './sources/source-hash.ts'
 import { whoIsHere } from './who.ts'
 import { folderOf } from './workspace.ts'
 

@@ -63,4 +63,4 @@ export async function writeRemoteData(folder: string, dist: string) {
 }
 
 /** For such a remote: what the host provides. */
-export { remoteShared } from './shared-modules.ts'
+export { remoteShared } from './config/shared-modules.ts'

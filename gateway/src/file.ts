@@ -5,7 +5,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inert } from './security-headers.ts'
+import { inert } from './policy/security-headers.ts'
 
 const suffixes = { br: '.br', gzip: '.gz' }
 type Encoding = keyof typeof suffixes

@@ -58,7 +58,7 @@ const typescriptRule = (context: string, refresh: boolean) => ({
 const partsRule = {
   test: /[\\/]src[\\/]module\.tsx$/,
   enforce: 'post' as const,
-  loader: require.resolve('../accept-parts.cjs'),
+  loader: require.resolve('../dev/accept-parts.cjs'),
 }
 
 const cssRule = (dev: boolean) => ({

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { federatedDoors, lentLibraries } from '../shared-modules.ts'
+import { federatedDoors, lentLibraries } from '../config/shared-modules.ts'
 import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import type { Names } from './facts.ts'

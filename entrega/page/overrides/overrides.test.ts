@@ -1,5 +1,5 @@
 import { workspaceRegistry } from '../testing/registry.ts'
-import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
+import { guardRegistry, type GuardedRegistry } from '../registry/guard-registry.ts'
 import { canOverride, isAllowed, isLocalRelease, overridden, setOverride } from './overrides.ts'
 import { readOverrides, takeReset } from './kept-overrides.ts'
 

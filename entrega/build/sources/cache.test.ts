@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import webpack from 'webpack'
-import { createRemoteConfig } from './config/remote.ts'
-import { root } from './workspace.ts'
+import { createRemoteConfig } from '../config/remote.ts'
+import { root } from '../workspace.ts'
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'cache-')), 'remote-ventas')
 after(() => rmSync(path.dirname(folder), { recursive: true }))

@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerenderedEntrada } from './entrada.ts'
-import { folderOf } from './workspace.ts'
+import { folderOf } from '../workspace.ts'
 
 /** A small script for the page, the same in every response: the content security policy names it by its hash. */
 export function inlineScript(file: string) {

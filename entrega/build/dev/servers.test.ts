@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type WebpackDevServer from 'webpack-dev-server'
-import { started } from './dev-servers.ts'
+import { started } from './servers.ts'
 
 test('an address is told when its page is built, and the next server starts then', async () => {
   const begun: number[] = []

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { gatewayOver, listening, say } from './testing/index.ts'
-import { createGateway, type GatewayOptions } from './index.ts'
+import { gatewayOver, listening, say } from '../testing/index.ts'
+import { createGateway, type GatewayOptions } from '../index.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -5,8 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { lookupAddresses } from './addresses.ts'
-import { methods } from './refuse.ts'
-import { type GatewayOptions } from './types.ts'
+import { methods } from '../refuse.ts'
+import { type GatewayOptions } from '../types.ts'
 
 /** After this long an unstarted answer counts as lost. */
 const patience = 120_000

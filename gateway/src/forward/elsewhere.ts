@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { Agent, type Dispatcher } from 'undici'
 import { addressesOf } from './addresses.ts'
 import { abortable, statusOf, travelling } from './api-calls.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refuse.ts'
 
 /** Marks what one gateway asks another, which then asks no further. */
 const fromPeer = 'x-backoffice-peer'

@@ -1,4 +1,4 @@
-import { loadManifest } from './manifests.ts'
+import { loadManifest } from '../load/manifests.ts'
 import { createRuntime } from './runtime.ts'
 
 const registerRemotes = jest.fn()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from './workspace.ts'
+import { root } from '../workspace.ts'
 
 type Chunk = import('webpack').Chunk
 type Module = import('webpack').Module & { resource?: string }

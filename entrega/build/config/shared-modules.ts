@@ -1,4 +1,4 @@
-import { installedVersion, sharedPackage } from './workspace.ts'
+import { installedVersion, sharedPackage } from '../workspace.ts'
 
 /** Third-party packages that the host provides; its package.json lists them for this purpose. */
 export const libraries = ['react', 'react-dom', 'zustand', 'axios']
@@ -41,7 +41,7 @@ export const isLent = (request: string) =>
 /** Doors that no bundle of the product may contain: zod schemas, and the back end for tests. */
 const notFederated = /^\.\/(contract|testing|package\.json)(\/|$)/
 
-/** The doors of shared by which remotes import it; the host lends each of them (entrega/page/load/copies.ts). */
+/** The doors of shared by which remotes import it; the host lends each of them (entrega/page/federation/copies.ts). */
 export function federatedDoors(sharedPackage: { name: string; exports: Record<string, string> }): string[] {
   return Object.keys(sharedPackage.exports)
     .filter((door) => !notFederated.test(door))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withLocal } from './config/inside-host.ts'
+import { withLocal } from './inside-host.ts'
 
 test('in the registry of a deployed host one entry is this machine’s, without the hashes of a release', () => {
   const theirs = { release: '1', manifest: '/remotes/usuarios/1/mf-manifest.json', integrity: {} }

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { type AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { addressesOf } from './addresses.ts'
-import { gatewayOver } from './testing/index.ts'
+import { gatewayOver } from '../testing/index.ts'
 
 test('an address stands for itself, and an unknown name is an error', async () => {
   assert.deepEqual(await addressesOf('10.0.0.7'), [{ address: '10.0.0.7', family: 4 }])

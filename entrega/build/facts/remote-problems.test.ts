@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { it, type TestContext } from 'node:test'
-import { may } from '../../api/src/platform/permisos/effective.ts'
+import { may } from '../../../api/src/platform/permisos/effective.ts'
 import { moduleRoutes } from './module-routes.ts'
 import { remoteProblems } from './remote-problems.ts'
-import { folderOf, readJson, remoteNames } from './workspace.ts'
+import { folderOf, readJson, remoteNames } from '../workspace.ts'
 
 const told = {
   name: 'ventas',

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { routeFindings } from '../publish/gates/code.ts'
-import { dataFindings, schemaFindings } from '../publish/gates/remote-data.ts'
+import { routeFindings } from '../../publish/gates/code.ts'
+import { dataFindings, schemaFindings } from '../../publish/gates/remote-data.ts'
 import { moduleRoutes } from './module-routes.ts'
 
 /**

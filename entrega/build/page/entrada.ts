@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PurgeCSS } from 'purgecss'
-import { folderOf } from './workspace.ts'
+import { folderOf } from '../workspace.ts'
 
 const FONT = '__FUENTE__'
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
 import { problemIn, registryEntry } from '@backoffice/shared/contract/remotes'
-import { baseConfig } from './config/base.ts'
-import { createHostConfig, lendRefresh } from './config/host.ts'
-import { createRemoteConfig, hostRefreshRuntime } from './config/remote.ts'
-import { devRegistry } from './dev-registry.ts'
-import { inlineScript } from './page.ts'
+import { baseConfig } from './base.ts'
+import { createHostConfig, lendRefresh } from './host.ts'
+import { createRemoteConfig, hostRefreshRuntime } from './remote.ts'
+import { devRegistry } from '../dev/registry.ts'
+import { inlineScript } from '../page/page.ts'
 import { federatedDoors, lentLibraries, remoteShared } from './shared-modules.ts'
-import { hashOf } from './source-hash.ts'
-import { folderOf, remoteNames, root, sharedPackage } from './workspace.ts'
+import { hashOf } from '../sources/source-hash.ts'
+import { folderOf, remoteNames, root, sharedPackage } from '../workspace.ts'
 
 type Options = { singleton?: boolean; import?: boolean; strictVersion?: boolean }
 const configOf = (shared: unknown) => Object.entries(shared as Record<string, Options>)
@@ -51,7 +51,7 @@ it('every shared package is a singleton, and no remote has a copy', () => {
 })
 
 it('the host lends what remotes may take: the libraries, and every door of shared', () => {
-  const text = readFileSync(path.join(root, 'entrega/page/load/copies.ts'), 'utf8')
+  const text = readFileSync(path.join(root, 'entrega/page/federation/copies.ts'), 'utf8')
   const lent = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, request = '']) => request)
   assert.deepEqual(
     [...new Set(lent)].sort(),

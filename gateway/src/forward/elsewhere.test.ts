@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { createGateway } from './index.ts'
-import { createRemote } from './remote.ts'
-import { away } from './releases/containers.ts'
-import { always } from './security-headers.ts'
-import { fakeSite, gatewayOver, listening, say, script, until } from './testing/index.ts'
+import { createGateway } from '../index.ts'
+import { createRemote } from '../remote.ts'
+import { away } from '../releases/containers.ts'
+import { always } from '../policy/security-headers.ts'
+import { fakeSite, gatewayOver, listening, say, script, until } from '../testing/index.ts'
 
 const hostOf = (base: string) => new URL(base).host
 

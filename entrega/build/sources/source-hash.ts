@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf, root } from './workspace.ts'
+import { folderOf, root } from '../workspace.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
 /** Tests and the kit's catalogue are in no bundle, so a change there must not rebuild the product. */

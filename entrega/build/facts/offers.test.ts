@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
-import { folderOf, readJson, remoteNames } from './workspace.ts'
+import { folderOf, readJson, remoteNames } from '../workspace.ts'
 
 const consumer = folderOf('asesorias')
 const page = join(consumer, 'src/details/DetallesAsesoriaPage.tsx')

@@ -1,5 +1,5 @@
-import { devRegistry } from '../dev-registry.ts'
-import { devServer, registryAt } from './dev-server.ts'
+import { devRegistry } from './registry.ts'
+import { devServer, registryAt } from './server.ts'
 
 interface Registry {
   remotes?: Record<string, unknown>

@@ -1,6 +1,6 @@
 import { prefetchFile, preloadFile, sealModules } from '../files/index.ts'
-import { filesOf } from './manifests.ts'
-import { styleFolder } from './remote-styles.ts'
+import { filesOf } from '../load/manifests.ts'
+import { styleFolder } from '../load/remote-styles.ts'
 
 /** A release of a remote; `manifest` is an absolute address. */
 export interface Release {

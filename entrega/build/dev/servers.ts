@@ -1,11 +1,11 @@
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
-import { devServer, host, registryAt } from './config/dev-server.ts'
-import { insideHostServer } from './config/inside-host.ts'
-import { createCatalogConfig } from './config/page-alone.ts'
-import { devRegistry } from './dev-registry.ts'
-import { appConfig, type AppConfig } from './index.ts'
-import { remoteNames } from './workspace.ts'
+import { devServer, host, registryAt } from './server.ts'
+import { insideHostServer } from './inside-host.ts'
+import { createCatalogConfig } from '../config/page-alone.ts'
+import { devRegistry } from './registry.ts'
+import { appConfig, type AppConfig } from '../index.ts'
+import { remoteNames } from '../workspace.ts'
 
 /**
  * Starts the host and the remotes, with Fast Refresh in all of them.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { RemoteSource } from '@backoffice/shared/contract/remotes'
-import { folderOf, readJson, sharedPackage } from './workspace.ts'
+import { folderOf, readJson, sharedPackage } from '../workspace.ts'
 
 /** The registry of a development machine, read anew for each page. Host and remotes run from the same sources. */
 export function devRegistry(remotes: { name: string; port: number }[]) {

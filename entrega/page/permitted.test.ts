@@ -1,5 +1,5 @@
 import { unUsuario } from '@backoffice/shared/testing'
-import { workspaceRegistry } from '../testing/registry.ts'
+import { workspaceRegistry } from './testing/registry.ts'
 import { permittedRemotes, rememberPermitted } from './permitted.ts'
 
 it('[G-02] [G-13] people download no remote if they may not open any of its pages', () => {

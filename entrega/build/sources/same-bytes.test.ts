@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import webpack from 'webpack'
-import { createRemoteConfig } from './config/remote.ts'
-import { folderOf, root } from './workspace.ts'
+import { createRemoteConfig } from '../config/remote.ts'
+import { folderOf, root } from '../workspace.ts'
 
 const places = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), 'same-bytes-')))
 after(() => places.forEach((place) => rmSync(place, { recursive: true })))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fakeSite, gatewayOver, listening } from './testing/fake-site.ts'
-import { createGateway } from './index.ts'
+import { fakeSite, gatewayOver, listening } from '../testing/fake-site.ts'
+import { createGateway } from '../index.ts'
 import { always, hsts } from './security-headers.ts'
 
 test('page, files and refusals carry the security headers', async (t) => {
