@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { hostFactsPlugin } from '../facts/plugin.ts'
 import { doorChunks } from '../page/door-chunks.ts'
 import { pagePlugins } from '../page/page.ts'
 import { sealedPagePlugin } from '../page/sealed-page.ts'
@@ -31,7 +30,6 @@ export function createHostConfig({
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
       ...(dev ? [] : [sealedPagePlugin()]),
-      hostFactsPlugin(),
       new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }
