@@ -4,12 +4,13 @@ import path from 'node:path'
 import { it } from 'node:test'
 import { shapesBundles } from './source-hash.ts'
 
-const here = import.meta.dirname
+/** The folder of the build. */
+const here = path.join(import.meta.dirname, '..')
 const root = path.join(here, '../..')
-/** Every string that names a file of this folder, as an import or as an address. */
+/** Every string that names a file of the build, as an import or as an address. */
 const named = /['"](?:\.{1,2}\/)?([\w/-]+\.(?:mjs|ts))['"]/g
 
-/** What a file of this folder needs of it, with what that needs. */
+/** What a file of the build needs of it, with what that needs. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   found.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(named)) {
