@@ -151,7 +151,7 @@ module.exports = {
       severity: 'error',
       // The host lends axios to remotes of other repositories, and does not use it.
       from: {
-        pathNot: '^(shared/src|tooling)/|^entrega/(build|publish)/|^entrega/page/load/copies\\.ts$',
+        pathNot: '^(shared/src|tooling)/|^entrega/(build|publish)/|^entrega/page/federation/copies\\.ts$',
       },
       to: {
         path: pkg(

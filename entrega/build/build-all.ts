@@ -4,7 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inTurn } from '../../tooling/start/before/turn.mjs'
-import { buildHash, stampOf } from './source-hash.ts'
+import { Refusal } from '../publish/refusal.ts'
+import { buildHash, stampOf } from './sources/source-hash.ts'
 import { folderOf, remoteNames, root } from './workspace.ts'
 
 export interface BuildOptions {
@@ -29,6 +30,8 @@ export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
   inTurn(root, turn, () => buildChanged(options))
 
 async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
+  const unknown = only.filter((app) => !appNames.includes(app))
+  if (unknown.length > 0) throw new Refusal(`No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}.`)
   const changed = only.filter((app) => !isBuilt(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
   // Two at a time, because a build keeps more than one core busy for most of its time.

@@ -13,16 +13,3 @@ export function writeBuildNote(
   const note = { version, at: new Date().toISOString(), ...who }
   writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)
 }
-
-/** The same for a build of another repository. */
-export const buildNotePlugin = (folder: string): import('webpack').WebpackPluginInstance => ({
-  apply(compiler) {
-    let who: ReturnType<typeof whoIsHere>
-    compiler.hooks.beforeCompile.tap('BuildNote', () => {
-      who = whoIsHere(process.env, folder)
-    })
-    compiler.hooks.afterEmit.tap('BuildNote', ({ outputOptions }) => {
-      writeBuildNote(folder, outputOptions.path ?? '', who)
-    })
-  },
-})

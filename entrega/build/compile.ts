@@ -1,12 +1,13 @@
 // node compile.ts <app>: compiles one app, changed or not. build-all.ts starts it as a process.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import webpack from 'webpack'
 import { writeBuildNote } from './build-note.ts'
+import { factsFile } from './facts/facts.ts'
+import { hostFacts } from './facts/provides.ts'
 import { appConfig } from './index.ts'
-import { precompress } from './precompress.ts'
-import { servedFiles } from './site-files.ts'
-import { buildHash, stampOf } from './source-hash.ts'
+import { buildHash, stampOf } from './sources/source-hash.ts'
 import { whoIsHere } from './who.ts'
 import { folderOf } from './workspace.ts'
 
@@ -16,22 +17,22 @@ const hash = buildHash(app)
 const who = whoIsHere()
 const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 
-/** Writes what a release of this build will report, and the compressed copies that every release of it needs. */
-function finish() {
+/** Writes what a release of this build will report. */
+async function finish() {
   const dist = path.join(folderOf(app), 'dist')
-  precompress(
-    dist,
-    servedFiles(dist).filter((file) => file !== 'index.html'),
-  )
+  if (app === 'host')
+    writeFileSync(path.join(dist, factsFile), `${JSON.stringify(await hostFacts(dist), null, 2)}\n`)
   writeBuildNote(folderOf(app), dist, who)
   writeFileSync(stampOf(dist), hash)
 }
 
-compiler.run((error, stats) => {
-  if (error ?? stats?.hasErrors()) {
-    console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }))
-    process.exitCode = 1
-  } else finish()
-  // webpack writes its cache to disk when the compiler closes.
-  compiler.close(() => undefined)
-})
+try {
+  const stats = await promisify(compiler.run.bind(compiler))()
+  if (stats?.hasErrors()) throw stats.toString({ preset: 'errors-only', colors: false })
+  await finish()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}
+// webpack writes its cache to disk when the compiler closes.
+compiler.close(() => undefined)

@@ -3,18 +3,18 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { run } from '../publish/cli/run.ts'
 import { candidateFrom } from '../publish/publish/candidate.ts'
 import { publish } from '../publish/publish/publish.ts'
 import { readSituation } from '../publish/registry/derive.ts'
 import { registryOf } from '../publish/registry/registry.ts'
 import { folderStore } from '../publish/store/folder.ts'
 import { Refusal } from '../publish/refusal.ts'
-import { appNames, buildAll } from './build-all.ts'
+import { buildAll } from './build-all.ts'
 import { whoIsHere } from './who.ts'
 
 /** Builds one app into the folder for its image: the host's page and files, or a remote's release with its registry entry. */
 export async function fillImage(app: string, folder: string): Promise<void> {
-  if (!appNames.includes(app)) throw new Refusal(`No existe ${app}. Hay: ${appNames.join(', ')}.`)
   const builds = await buildAll({ only: [app], log: console.log })
   const store = folderStore(folder)
   const parts = { store, clock: () => new Date(), who: whoIsHere() }
@@ -38,12 +38,9 @@ export function registryEntry(registry: Registry, name: string): string {
 }
 
 if (import.meta.main) {
-  const [app = '', folder = ''] = process.argv.slice(2)
-  try {
-    if (!app || !folder) throw new Error('Se usa así: node entrega/build/image.ts <app> <carpeta>.')
+  await run(async () => {
+    const [app = '', folder = ''] = process.argv.slice(2)
+    if (!app || !folder) throw new Refusal('Se usa así: node entrega/build/image.ts <app> <carpeta>.')
     await fillImage(app, path.resolve(folder))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+  })
 }

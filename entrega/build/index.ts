@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WebpackPluginInstance } from 'webpack'
-import { buildNotePlugin, writeBuildNote } from './build-note.ts'
+import { writeBuildNote } from './build-note.ts'
 import { createHostConfig } from './config/host.ts'
 import { createStandaloneConfig } from './config/page-alone.ts'
 import { createRemoteConfig } from './config/remote.ts'
 import { remoteDataPlugin } from './facts/plugin.ts'
-import { whoIsHere } from './who.ts'
 import { folderOf } from './workspace.ts'
 
 /** How an app is built; by default as it is released. */
@@ -50,7 +49,9 @@ export const remoteConfig = (folder: string, { dev = false, refresh, standalone 
 export const remoteData = (folder: string): WebpackPluginInstance => ({
   apply(compiler) {
     remoteDataPlugin(nameOf(folder), folder).apply(compiler)
-    buildNotePlugin(folder).apply(compiler)
+    compiler.hooks.afterEmit.tap('BuildNote', ({ outputOptions }) =>
+      writeBuildNote(folder, outputOptions.path ?? ''),
+    )
   },
 })
 
@@ -58,8 +59,8 @@ export const remoteData = (folder: string): WebpackPluginInstance => ({
 export async function writeRemoteData(folder: string, dist: string) {
   const { writeRemoteFacts } = await import('./facts/remote.ts')
   await writeRemoteFacts(nameOf(folder), folder, dist)
-  writeBuildNote(folder, dist, whoIsHere(process.env, folder))
+  writeBuildNote(folder, dist)
 }
 
 /** For such a remote: what the host provides. */
-export { remoteShared } from './shared-modules.ts'
+export { remoteShared } from './config/shared-modules.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { it } from 'node:test'
 import { workspacePackages } from '../../tooling/start/before/workspace-packages.ts'
 import { remotesModule } from '../../tooling/bench/monolith/config.ts'
-import { lockFor } from './source-hash.ts'
+import { lockFor } from './sources/source-hash.ts'
 import { remoteNames, remotesIn, root } from './workspace.ts'
 
 it('a remote is a folder remote-* with a remote.json, and a package of the workspace', (t) => {

@@ -2,7 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { health, logAccess } from './access.ts'
 import { answerBadHttp, framingProblem, hasBody, isApiCall, methods, refuse } from './refuse.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './policy/security-headers.ts'
 import { type Handler, type ServerOptions } from './types.ts'
 
 /** What all our servers have in common, as a request handler for any of Node's servers; `routes` adds the rest. */

@@ -1,11 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import send from '@fastify/send'
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readFile, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inert } from './security-headers.ts'
+import { inert } from './policy/security-headers.ts'
 
 const suffixes = { br: '.br', gzip: '.gz' }
 type Encoding = keyof typeof suffixes
@@ -84,7 +84,7 @@ const immutable = /^\/(assets|remotes\/[^/]+\/[^/]+)\//
 const manifest = /\/(mf-manifest|mf-stats|remote)\.json$/
 
 /** How long a browser may keep a file of the site. */
-function cacheControl(path: string): string {
+export function cacheControl(path: string): string {
   if (immutable.test(path) && !manifest.test(path)) return 'public, max-age=31536000, immutable'
   return 'no-cache'
 }

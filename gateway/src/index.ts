@@ -1,13 +1,13 @@
 import { type Server } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
-import { apiCalls } from './api-calls.ts'
+import { apiCalls } from './forward/api-calls.ts'
 import { handlerOf, httpServer } from './app.ts'
 import { siteFiles } from './site.ts'
 import { type GatewayOptions, type Handler } from './types.ts'
 
 export { printAccess, type AccessEntry } from './access.ts'
-export { inlineScriptHashes } from './csp.ts'
-export { always, hsts } from './security-headers.ts'
+export { inlineScriptHashes } from './policy/csp.ts'
+export { always, hsts } from './policy/security-headers.ts'
 export { type ApiTarget, type GatewayOptions } from './types.ts'
 
 /** The single entry point of the composed stack, as a request handler for any of Node's servers. */

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type IncomingMessage } from 'node:http'
 import { type ServerHttp2Stream } from 'node:http2'
 import { type Duplex } from 'node:stream'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './policy/security-headers.ts'
 
 /** What a call to the api may be. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -2,12 +2,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import fresh from 'fresh'
 import { createHash, randomBytes } from 'node:crypto'
 import { health } from './access.ts'
-import { contentSecurityPolicy, integrityPolicy, type Page } from './csp.ts'
-import { fileFrom, isFromPeer, otherServers } from './elsewhere.ts'
+import { contentSecurityPolicy, integrityPolicy, type Page } from './policy/csp.ts'
+import { fileFrom, isFromPeer, otherServers } from './forward/elsewhere.ts'
 import { leavesFolder, sendCompressed, sendFile, siteFile } from './file.ts'
 import { refuse } from './refuse.ts'
 import { folderReleases } from './releases/folder.ts'
-import { inert, isShared } from './security-headers.ts'
+import { inert, isShared } from './policy/security-headers.ts'
 import { type GatewayOptions } from './types.ts'
 
 /** Serves the registry, the site's files, and the page for the application's paths. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AccessEntry } from './access.ts'
-import { type Page } from './csp.ts'
+import { type Page } from './policy/csp.ts'
 
 /** Node's compatibility layer gives HTTP/2 requests the same interface. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void

@@ -58,14 +58,14 @@ const typescriptRule = (context: string, refresh: boolean) => ({
 const partsRule = {
   test: /[\\/]src[\\/]module\.tsx$/,
   enforce: 'post' as const,
-  loader: require.resolve('../accept-parts.cjs'),
+  loader: require.resolve('../dev/accept-parts.cjs'),
 }
 
 /** The container reads the file itself; a page that stands alone imports it. */
 const remoteJsonRule = {
   test: /[\\/]remote-[^\\/]+[\\/]remote\.json$/,
   type: 'json',
-  loader: require.resolve('../remote-json-loader.ts'),
+  loader: require.resolve('./remote-json-loader.ts'),
 }
 
 const cssRule = (dev: boolean) => ({

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { hostFactsPlugin } from '../facts/plugin.ts'
-import { doorChunks } from '../door-chunks.ts'
-import { pagePlugins } from '../page.ts'
-import { sealedPagePlugin } from '../sealed-page.ts'
-import { libraries } from '../shared-modules.ts'
+import { doorChunks } from '../page/door-chunks.ts'
+import { pagePlugins } from '../page/page.ts'
+import { sealedPagePlugin } from '../page/sealed-page.ts'
+import { libraries } from './shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 
-/** The host knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts. */
+/** The host knows no remote, and no plugin of federation. What it lends is in entrega/page/federation/copies.ts. */
 export function createHostConfig({
   dev = false,
   refresh = dev,
@@ -31,14 +30,13 @@ export function createHostConfig({
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
       ...(dev ? [] : [sealedPagePlugin()]),
-      hostFactsPlugin(),
       new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }
 }
 
 /** An entry that lends the host's refresh runtime to the remotes. */
-export const lendRefresh = fileURLToPath(new URL('../lend-refresh.ts', import.meta.url))
+export const lendRefresh = fileURLToPath(new URL('../dev/lend-refresh.ts', import.meta.url))
 
 /** The versions of the libraries that the host lends. */
 const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))

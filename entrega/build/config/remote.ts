@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { remoteDataPlugin } from '../facts/plugin.ts'
-import { remoteShared } from '../shared-modules.ts'
 import { remoteSource } from '../remote-source.ts'
-import { sourceHash } from '../source-hash.ts'
+import { sourceHash } from '../sources/source-hash.ts'
 import { folderOf } from '../workspace.ts'
+import { remoteShared } from './shared-modules.ts'
 import { baseConfig } from './base.ts'
 
 /**

@@ -1,10 +1,21 @@
 import { build } from 'esbuild'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { federatedDoors, lentLibraries } from '../shared-modules.ts'
+import { federatedDoors, lentLibraries } from '../config/shared-modules.ts'
+import { servedFiles } from '../site-files.ts'
 import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
-import type { Names } from './facts.ts'
+import type { HostFacts, Names } from './facts.ts'
+
+/** The facts of the host's build in this folder. */
+export const hostFacts = async (dist: string): Promise<HostFacts> => ({
+  format: 1,
+  shared: sharedPackage.version,
+  kind: 'host',
+  app: 'host',
+  provides: await providedNames(),
+  files: servedFiles(dist),
+})
 
 /** What the host lends exports at run time, by the request with which remotes import it. */
 export async function providedNames(): Promise<Names> {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry.ts'
 import { useRemoteStates } from '../load/remote-states.ts'
-import { permittedRemotes } from '../registry/permitted.ts'
+import { permittedRemotes } from '../permitted.ts'
 import { prefetchFirst, prefetchOnIdle, prefetchOnIntent } from './prefetch.ts'
 
 it('after a sign-in the first section of the menu is fetched at once and runs when idle, but not if the browser saves data', async () => {

@@ -26,7 +26,7 @@ export function addHashes(base: string, integrity: Record<string, string> = {}):
   }
 }
 
-/** The hashes of the host's own files, which the build writes into the page (entrega/build/sealed-page.ts). */
+/** The hashes of the host's own files, which the build writes into the page (entrega/build/page/sealed-page.ts). */
 export function addHostHashes(): void {
   const text = document.getElementById('integridad')?.textContent
   if (text) addHashes(window.location.origin, JSON.parse(text) as Record<string, string>)

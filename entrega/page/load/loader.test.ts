@@ -3,7 +3,7 @@ import { FileError } from '../files/index.ts'
 import { createLoader, type LoaderParts } from './loader.ts'
 import type { RegistryClient } from '../registry/registry.ts'
 import { fail, ok, type Result } from './result.ts'
-import type { Release } from './runtime.ts'
+import type { Release } from '../federation/runtime.ts'
 
 const aRemote = (release: string, contract = '^1.0.0'): Registry['remotes'][string] => ({
   release,

@@ -3,10 +3,10 @@ import { satisfies } from '@backoffice/shared/contract/versions'
 import { allowUnsealed } from '../files/index.ts'
 import { kindOf } from '../failures/code-error.ts'
 import { absolute } from './manifests.ts'
-import { isLocalRelease } from '../registry/overrides.ts'
+import { isLocalRelease } from '../overrides/overrides.ts'
 import type { RegistryClient } from '../registry/registry.ts'
 import { fail, mayBeReplaced, ok, type Failure, type Result } from './result.ts'
-import type { Release, Runtime } from './runtime.ts'
+import type { Release, Runtime } from '../federation/runtime.ts'
 
 /** What the loader depends on. */
 export interface LoaderParts {

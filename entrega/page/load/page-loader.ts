@@ -7,7 +7,7 @@ import { loadManifest } from './manifests.ts'
 import { registry } from '../registry/page-registry.ts'
 import { noteRunning } from '../registry/session-registry.ts'
 import { followLoad } from './remote-states.ts'
-import { createRuntime } from './runtime.ts'
+import { createRuntime } from '../federation/runtime.ts'
 
 /** The page's only loader. */
 export const loader = createLoader({

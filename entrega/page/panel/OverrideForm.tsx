@@ -1,7 +1,7 @@
 import { Button, DataList, Field, Input, Row } from '@backoffice/shared/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { readOverrides, useRegistry } from '../index.ts'
-import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../registry/overrides.ts'
+import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../overrides/overrides.ts'
 import { anew } from '../anew.ts'
 import { textos } from './panel.textos.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Notice } from '@backoffice/shared/ui'
 import { readOverrides } from '../index.ts'
-import { setOverride } from '../registry/overrides.ts'
+import { setOverride } from '../overrides/overrides.ts'
 import { anew } from '../anew.ts'
 import { textos } from './panel.textos.ts'
 

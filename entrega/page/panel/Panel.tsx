@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useRegistry, type GuardedRegistry } from '../index.ts'
-import { canOverride, isAllowed, listedOrigins } from '../registry/overrides.ts'
+import { canOverride, isAllowed, listedOrigins } from '../overrides/overrides.ts'
 import { textos } from './panel.textos.ts'
 import { RemoteCard } from './RemoteCard.tsx'
 

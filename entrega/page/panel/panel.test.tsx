@@ -1,7 +1,7 @@
 import { unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { readOverrides, registry } from '../index.ts'
-import { setOverride } from '../registry/overrides.ts'
+import { setOverride } from '../overrides/overrides.ts'
 import { loader, useRemoteStates } from '../sections.ts'
 import { noteFailure } from '../load/remote-states.ts'
 import { registryServer, staging, workspaceRegistry } from '../testing/registry.ts'

@@ -8,7 +8,7 @@ import {
   registryItself,
   unproven,
 } from '@backoffice/shared/contract/remotes'
-import { isLocalRelease, overridden } from './overrides.ts'
+import { isLocalRelease, overridden } from '../overrides/overrides.ts'
 import { fail, ok, type Result } from '../load/result.ts'
 
 /** `refused` says what is wrong with an entry, `ignored` what is wrong with its canary or pins, which are left out. */

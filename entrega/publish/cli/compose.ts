@@ -2,7 +2,8 @@ import { buildAll } from '../../build/build-all.ts'
 import { candidateFrom } from '../publish/candidate.ts'
 import { publish } from '../publish/publish.ts'
 import { builtSite } from '../store/open.ts'
-import { partsFor, run } from './command.ts'
+import { partsFor } from './command.ts'
+import { run } from './run.ts'
 
 /** What `npm run build` does with the apps: it builds what has changed, and assembles a site for tests and measurements. */
 await run(async () => {

@@ -2,7 +2,8 @@ import { buildAll } from '../../build/build-all.ts'
 import { publishAtStart } from '../publish/atStart.ts'
 import { candidateFrom } from '../publish/candidate.ts'
 import { sayEntry } from '../show/entry.ts'
-import { partsFor, run } from './command.ts'
+import { partsFor } from './command.ts'
+import { run } from './run.ts'
 
 /** What `npm start` does with the apps: it builds what has changed, and releases what never was and passes the gates. */
 await run(async () => {

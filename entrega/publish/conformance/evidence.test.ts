@@ -15,7 +15,7 @@ const subject = {
   files,
   entry: { release: '1', manifest: '/m.json', remote: {} },
 } as unknown as Subject
-const clean: Outcome = { findings: [], sizes: [], paths: ['/clientes'], neighbours: { usuarios: '1' } }
+const clean: Outcome = { findings: [], sizes: [], neighbours: { usuarios: '1' } }
 const keys = newKeys()
 const at = new Date('2026-11-20T10:00:00Z')
 const proofOf = (outcome: Outcome = clean, key: string | undefined = keys.privateKey) =>

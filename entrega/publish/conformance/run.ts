@@ -42,8 +42,6 @@ export interface Options {
 export interface Outcome {
   findings: Finding[]
   sizes: PageSize[]
-  /** The checked pages. */
-  paths: string[]
   /** The releases of the remotes that ran beside it. */
   neighbours: Record<string, string>
 }
@@ -56,7 +54,7 @@ export async function conformance(
   const executablePath = findBrowser()
   if (!executablePath) throw new Refusal(noBrowser)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
-  const outcome: Outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
+  const outcome: Outcome = { findings: [], sizes: [], neighbours: {} }
 
   const runAll = async (where: string, checks: typeof alone) => {
     const stage = await openStage(subject, { site, alone: checks === alone })
@@ -67,15 +65,8 @@ export async function conformance(
     try {
       const paths = await visit((visitor) => pathsOf(subject, stage, visitor))
       const scene = { subject, stage, paths, visit }
-      if (checks === alone) {
-        outcome.paths = paths.map(({ path }) => path)
-        const weighed = await named('paginas', async () => {
-          outcome.sizes = await sizesIn(scene)
-          return []
-        })
-        // The check of the pages says the same of each page.
-        if (only?.includes('paginas') === false) outcome.findings.push(...weighed)
-      } else
+      if (checks === alone) outcome.sizes = await sizesIn(scene)
+      else
         for (const [name, { release }] of Object.entries(stage.registry.remotes))
           if (name !== subject.name) outcome.neighbours[name] = release
       for (const [name, check] of Object.entries(checks) as [CheckName, Check][]) {
@@ -119,7 +110,12 @@ async function sizesIn({ subject, paths, visit }: Scene): Promise<PageSize[]> {
         const size = () => request.sizes().then(({ responseBodySize }) => responseBodySize)
         if (isOf(subject, request.url())) bodies.push(size().catch(() => 0))
       })
-      await see(path)
+      // The checks say so of a page that is not seen.
+      const isSeen = await see(path).then(
+        () => true,
+        () => false,
+      )
+      if (!isSeen) return
       const bytes = await Promise.all(bodies)
       found.push({ path, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) })
     })

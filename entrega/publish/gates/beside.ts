@@ -18,11 +18,7 @@ export interface Comer {
  * and ends its canary.
  * @param stored whether they were published before, and would come back
  */
-export function besideFindings(
-  comers: Comer[],
-  now: InUse,
-  { stored = false } = {},
-): (comer: Comer) => Finding[] {
+export function besideFindings(comers: Comer[], now: InUse, stored: boolean): (comer: Comer) => Finding[] {
   const comes = (app: string) => comers.some((comer) => comer.app === app)
   const remotes = { ...now.remotes }
   for (const { app, remote } of comers) if (remote) remotes[app] = remote

@@ -1,25 +1,25 @@
-import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { factsFile, type Facts, type HostFacts, type RemoteFacts } from '../../build/facts/facts.ts'
-import { servedFiles } from '../../build/site-files.ts'
-import { filesOfPage, filesOfRemote } from '../../../tooling/start/budgets/budgets.ts'
+import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
+import { breaches, filesOfPage, filesOfRemote, type Budgets } from '../../../tooling/start/budgets/budgets.ts'
 import { isScript } from '../integrity.ts'
+import type { Candidate as Build } from '../publish/candidate.ts'
 import { doorOf } from '../records/places.ts'
-import { fromJson } from '../store/store.ts'
+import { factsOf } from './in-use.ts'
 import { uncheckedIn, type Unchecked } from './loading.ts'
+import { findings, type Finding } from './problem.ts'
 
 interface Built {
   /** The files that would be served, as paths inside the build. */
   files: string[]
-  /** Those that its page or its federation manifest names; null without one. */
+  /** Those that its page or its federation manifest names; null if it can't be read. */
   named: string[] | null
   /** Brotli bytes that a person downloads for its first page. */
   bytes: number
 }
 
-/** A remote's build as read, unchecked; null marks what is missing or unreadable. */
+/** A remote's build as read, unchecked; what is missing or unreadable is null or undefined. */
 export interface RemoteCandidate extends Built {
   kind: 'remote'
   app: string
@@ -39,28 +39,29 @@ export interface HostCandidate extends Built {
 
 export type Candidate = RemoteCandidate | HostCandidate
 
-/** Reads a built folder for the gates; anything missing or unreadable becomes null, which they report. */
-export function readBuild(app: string, folder: string): Candidate {
-  const files = servedFiles(folder)
-  const facts = readJson(path.join(folder, factsFile)) as Facts | null
+/** Reads a build for the gates, which report what is missing or unreadable. */
+export function readBuild(build: Build): Candidate {
+  const { app, folder, remote: data, start } = build
+  const files = build.files.map((file) => file.path)
   const named = namedIn(app, folder)
-  const door = app === 'host' ? [doorOf(app)] : []
-  const first = [...door, ...(named ?? [])].filter((file) => files.includes(file))
-  const sizes = first.map((file) => sizeOf(file, readFileSync(path.join(folder, file))))
-  const read = { files, named, bytes: sizes.reduce((sum, size) => sum + size, 0) }
-  if (app === 'host') return { kind: 'host', app, ...read, facts: facts?.kind === 'host' ? facts : null }
-  const start = startFilesIn(readJson(path.join(folder, doorOf(app))))
-  const modules = typeof start !== 'string' && start.module ? files : null
+  const first = [...(app === 'host' ? [doorOf(app)] : []), ...(named ?? [])]
+  const bytes = first
+    .filter((file) => files.includes(file))
+    .reduce((sum, file) => sum + sizeOf(path.join(folder, file)), 0)
+  if (app === 'host') return { kind: 'host', app, files, named, bytes, facts: factsOf(build, 'host') }
   const unchecked = files
     .filter(isScript)
-    .flatMap((file) => uncheckedIn(file, readFileSync(path.join(folder, file), 'utf8'), modules))
-  const data = readJson(path.join(folder, 'remote.json'))
-  return { kind: 'remote', app, ...read, data, facts: facts?.kind === 'remote' ? facts : null, unchecked }
+    .flatMap((file) =>
+      uncheckedIn(file, readFileSync(path.join(folder, file), 'utf8'), start?.module ? files : null),
+    )
+  return { kind: 'remote', app, files, named, bytes, data, facts: factsOf(build, 'remote'), unchecked }
 }
 
 /** As it is served; the build's own compressed copies are not believed. */
-const sizeOf = (file: string, bytes: Buffer) =>
-  /\.(woff2|png|webp)$/.test(file) ? bytes.length : brotliCompressSync(bytes).length
+function sizeOf(file: string): number {
+  const bytes = readFileSync(file)
+  return /\.(woff2|png|webp)$/.test(file) ? bytes.length : brotliCompressSync(bytes).length
+}
 
 function namedIn(app: string, folder: string): string[] | null {
   try {
@@ -71,10 +72,17 @@ function namedIn(app: string, folder: string): string[] | null {
   }
 }
 
-function readJson(file: string): unknown {
-  try {
-    return fromJson(readFileSync(file)) ?? null
-  } catch {
-    return null
-  }
+/** Every file must exist that the page or the manifest names, or that the build emitted. */
+export function fileFindings({ app, files, named, facts }: Candidate): Finding[] {
+  const unreadable = named === null ? [`Falta ${doorOf(app)}, o no se puede leer.`] : []
+  const lost = [...new Set([...(named ?? []), ...(facts?.files ?? [])])]
+    .filter((file) => !files.includes(file))
+    .map((file) => `Falta el archivo ${file}.`)
+  return findings('files', [...unreadable, ...lost], 'Construir de nuevo y publicar la carpeta entera.')
 }
+
+export const sizeFindings = ({ app, bytes }: Candidate, budgets: Budgets): Finding[] =>
+  breaches({ [app === 'host' ? 'inicio' : app]: bytes }, budgets).map((said) => {
+    const [sentence = said, repair = ''] = said.split(/: (?=quitar)/)
+    return { gate: 'size', sentence: `${sentence}.`, repair: `Q${repair.slice(1)}` }
+  })

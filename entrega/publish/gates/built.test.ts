@@ -8,6 +8,7 @@ import webpack from 'webpack'
 import { createRemoteConfig } from '../../build/config/remote.ts'
 import type { HostFacts } from '../../build/facts/facts.ts'
 import { root, sharedPackage } from '../../build/workspace.ts'
+import { candidateFrom } from '../publish/candidate.ts'
 import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
 
 /*
@@ -55,7 +56,7 @@ async function compile(name: string, module: string) {
 async function build(name: string, module: string): Promise<RemoteCandidate> {
   const { folder, errors } = await compile(name, module)
   assert.deepEqual(errors, [])
-  return readBuild('ventas', path.join(folder, 'dist')) as RemoteCandidate
+  return readBuild(candidateFrom('ventas', path.join(folder, 'dist'))) as RemoteCandidate
 }
 
 let good: RemoteCandidate

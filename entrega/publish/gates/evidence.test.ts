@@ -16,7 +16,7 @@ const { privateKey, publicKey } = newKeys()
 function lookedAt(folder: string, key?: string) {
   const entry = { release: '1', manifest: '/m.json', remote: {} as never }
   const files = servedHashes(folder)
-  const outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
+  const outcome = { findings: [], sizes: [], neighbours: {} }
   const evidence = signed(
     evidenceOf({ name: 'clientes', entry, files }, outcome, 'sha384-host', new Date()),
     key,

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { Facts, HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
-import type { LogState } from '../log/state.ts'
+import { givenNow, type LogState } from '../log/state.ts'
 import type { ReleaseRecord } from '../records/record.ts'
 
 /** A remote that people get; builds of other tools may lack facts. */
@@ -31,17 +31,12 @@ export function inUseOf({
   records(app: string, release: string): ReleaseRecord | undefined
 }): InUse {
   const inUse: InUse & { ofSome: OfSome[] } = { host: null, remotes: {}, ofSome: [] }
-  for (const [app, { inUse: release, canary, pins }] of state.apps) {
-    const its = (wanted = '') => records(app, wanted)
-    const remote = remoteOf(its(release))
-    if (app === 'host') inUse.host = factsOf(its(release), 'host')
+  for (const { app, release, some, empresa } of givenNow(state)) {
+    const record = records(app, release)
+    const remote = remoteOf(record)
+    if (app === 'host') inUse.host = factsOf(record, 'host')
+    else if (remote && some) inUse.ofSome.push({ app, ...(empresa !== undefined && { empresa }), ...remote })
     else if (remote) inUse.remotes[app] = remote
-    const tried = remoteOf(its(canary?.release))
-    if (tried) inUse.ofSome.push({ app, ...tried })
-    for (const [empresa, pinned] of Object.entries(pins)) {
-      const own = remoteOf(its(pinned))
-      if (own) inUse.ofSome.push({ app, empresa, ...own })
-    }
   }
   return inUse
 }

@@ -100,6 +100,28 @@ const apply: Record<LogEntry['kind'], Apply> = {
   },
 }
 
+/** A release that sessions get now: all of them, or `some`, in words that follow its name. */
+interface Given {
+  app: string
+  release: string
+  some?: string
+  /** Whose own it is. */
+  empresa?: string
+}
+
+/** What each session gets now of each app. */
+export const givenNow = ({ apps }: Pick<LogState, 'apps'>): Given[] =>
+  [...apps].flatMap(([app, { inUse, canary, pins }]) => [
+    ...(inUse === undefined ? [] : [{ app, release: inUse }]),
+    ...(canary ? [{ app, release: canary.release, some: 'en prueba' }] : []),
+    ...Object.entries(pins).map(([empresa, release]) => ({
+      app,
+      release,
+      some: `de la empresa ${empresa}`,
+      empresa,
+    })),
+  ])
+
 /** Every release that any session gets now. */
 export const needed = (app: AppState): Set<string> =>
   new Set([app.inUse, app.canary?.release, ...Object.values(app.pins)].filter((each) => each !== undefined))

@@ -2,7 +2,7 @@ import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import type { Facts } from '../../build/facts/facts.ts'
 import type { Hashes } from '../integrity.ts'
 import type { Who } from '../log/entry.ts'
-import { doorOf, placeOf } from './places.ts'
+import { placeOf } from './places.ts'
 import { fromJson, toJson, type Kept, type Store } from '../store/store.ts'
 
 /** A file of a release: its path in the release, and its hash. */
@@ -72,9 +72,6 @@ export async function keepRecord(store: Store, record: ReleaseRecord): Promise<v
 export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {
   const record = await readRecord(store, app, release)
   if (!record) return false
-  const isElsewhere =
-    record.manifest !== undefined && record.manifest !== `/${placeOf(app, release, doorOf(app))}`
-  if (isElsewhere) return true
   const folders = [placeOf(app, release, ''), ...(app === 'host' ? ['assets/'] : [])]
   const there = new Set((await Promise.all(folders.map((folder) => store.list(folder)))).flat())
   return record.files.every(({ path }) => there.has(placeOf(app, release, path)))

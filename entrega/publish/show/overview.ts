@@ -1,11 +1,11 @@
 import { entryForAll, membersOf, problemIn } from '@backoffice/shared/contract/remotes'
 import { evidenceProblems } from '../gates/evidence.ts'
 import { readLog, type Log } from '../log/log.ts'
-import { needed, stateAt, type AppState, type LogState } from '../log/state.ts'
+import { givenNow, stateAt, type AppState, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
 import { isWhole, readRecord } from '../records/record.ts'
 import { recordsFor } from '../registry/derive.ts'
-import { registryOf, type Records } from '../registry/registry.ts'
+import { registryOf } from '../registry/registry.ts'
 import type { Store } from '../store/store.ts'
 
 /** A release according to the log and its record. */
@@ -92,28 +92,15 @@ async function badEntries(store: Store, state: LogState): Promise<string[]> {
         ? []
         : [`${problem}. ${gone}; las demás siguen. Corregir su remote.json y publicar, o ${again}.`]),
       ...membersOf(entry, name).ignored.map((said) => `${said}. ${instead}`),
-      ...unknownOf(name, app, records).map((said) => `${said}: no se sabe nada de esa versión. ${instead}`),
     ]
   })
-  return [...ofRemotes, ...withoutEvidence(state, records)]
+  const ofReleases = givenNow(state).flatMap(({ app, release, some }) => {
+    const record = records(app, release)
+    if (!record) return some ? [`${app} ${release}, ${some}: no se sabe nada de esa versión. ${instead}`] : []
+    // The host does not use a release without the evidence that the site requires.
+    return evidenceProblems([record], state.config?.evidence).map(
+      ({ sentence, repair }) => `${release}: ${sentence} ${some ? instead : `${gone}.`} ${repair}`,
+    )
+  })
+  return [...ofRemotes, ...ofReleases]
 }
-
-/** The canary and the pins without a record. */
-const unknownOf = (name: string, { canary, pins }: AppState, records: Records): string[] =>
-  [
-    ...(canary ? [{ release: canary.release, said: 'en prueba' }] : []),
-    ...Object.entries(pins).map(([empresa, release]) => ({ release, said: `de la empresa ${empresa}` })),
-  ]
-    .filter(({ release }) => records(name, release) === undefined)
-    .map(({ release, said }) => `${name} ${release}, ${said}`)
-
-/** The releases that the host does not use because the site requires evidence of them. */
-const withoutEvidence = ({ apps, config }: LogState, records: Records): string[] =>
-  [...apps].flatMap(([name, app]) =>
-    [...needed(app)].flatMap((release) => {
-      const end = release === app.inUse ? `${gone}.` : instead
-      return evidenceProblems([records(name, release) ?? []].flat(), config?.evidence).map(
-        ({ sentence, repair }) => `${release}: ${sentence} ${end} ${repair}`,
-      )
-    }),
-  )

@@ -7,7 +7,8 @@ import { buildApi, buildSite } from '../../../tooling/start/build/products.ts'
 import { findBrowser, noBrowser } from '../../../tooling/start/test/browser.ts'
 import { results } from '../../../tooling/start/test/commands.ts'
 import { endAll } from '../../../tooling/start/test/step.ts'
-import { asked, run, text } from '../cli/command.ts'
+import { asked, text } from '../cli/command.ts'
+import { run } from '../cli/run.ts'
 import { Refusal } from '../refusal.ts'
 import { folderStore } from '../store/folder.ts'
 import { builtSite, openStore } from '../store/open.ts'
@@ -16,7 +17,7 @@ import { matrixOf, type Combination } from './combinations.ts'
 import { runFlows, type Choice } from './flows.ts'
 import { mix, opinionOf } from './mix.ts'
 import { previousReleases, refuseWithoutLog, releasesInUse } from './releases.ts'
-import { hasFailed, tableOf, type Tried } from './table.ts'
+import { hasFailed, sayTried, type Tried } from './outcome.ts'
 
 const usage = `Uso: npm run skew [-- --previous carpeta] [--from commit] [--flows "@flujo"] [--rechazadas]
   Corre recorridos de e2e con el host anterior y estos remotos, y con este host y los remotos anteriores.
@@ -59,7 +60,8 @@ await run(async () => {
   const tried: Tried[] = []
   for (const each of mixed) tried.push(await tryOut(each, { flows, browser }, rechazadas))
   const control = hasFailed(tried, []) ? await tryOut(before, { flows, browser }, true) : undefined
-  console.log(`\n${tableOf(tried, control?.flows ?? [])}`)
+  console.log()
+  for (const line of sayTried(tried, control?.flows ?? [])) console.log(line)
   if (hasFailed(tried, control?.flows ?? [])) process.exitCode = 1
 })
 

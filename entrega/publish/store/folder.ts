@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inTurn } from '../../../tooling/start/before/turn.mjs'
 import { guarded, type Kept, type Store } from './store.ts'
@@ -73,16 +73,12 @@ async function written(file: string, bytes: Buffer): Promise<string> {
     path.dirname(file),
     `.${path.basename(file)}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`,
   )
-  const handle = await open(next, 'wx')
   try {
-    await handle.writeFile(bytes)
-    await handle.sync()
+    await writeFile(next, bytes, { flag: 'wx', flush: true })
   } catch (error) {
     // On a full disk, half a file would only make it fuller.
     await rm(next, { force: true })
     throw error
-  } finally {
-    await handle.close()
   }
   return next
 }

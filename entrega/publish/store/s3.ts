@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { isAsset } from '../records/places.ts'
+import { cacheControl, mediaType } from '@backoffice/gateway/files'
 import { Refusal } from '../refusal.ts'
 import { guarded, type Kept, type Store } from './store.ts'
 
@@ -82,25 +82,13 @@ const statusOf = (error: unknown) =>
 const isSecond = (error: unknown) =>
   [404, 409, 412].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket'
 
-const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  woff2: 'font/woff2',
-}
-
 /** The same headers as from the product's own servers, for sites that serve the bucket directly. */
 function headersOf(key: string) {
-  const stays =
-    (isAsset(key) || /^remotes\/[^/]+\/[^/]+\//.test(key)) && !/\/(mf-manifest|remote)\.json$/.test(key)
   // A bucket sends no policy with a file, so that browsers save a remote's documents instead of opening them.
   const isDocument = key.startsWith('remotes/') && /\.(x?html?|xht|svgz?|xml|xslt?|pdf)$/i.test(key)
   return {
     ...(isDocument && { ContentDisposition: 'attachment' }),
-    ContentType: types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    CacheControl: stays ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ContentType: mediaType(key),
+    CacheControl: cacheControl(`/${key}`),
   }
 }

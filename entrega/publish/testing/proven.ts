@@ -6,7 +6,7 @@ import type { Candidate } from '../publish/candidate.ts'
 export function proven(candidate: Candidate, privateKey?: string): Candidate {
   const { app, release, files, remote } = candidate
   const entry = { release, manifest: '/m.json', remote: remote! }
-  const outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
+  const outcome = { findings: [], sizes: [], neighbours: {} }
   const evidence = evidenceOf(
     { name: app, entry, files: hashesOf(files) },
     outcome,

@@ -2,8 +2,8 @@ import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { Agent, request } from 'undici'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lookupAddresses } from '../addresses.ts'
-import { pageOf } from '../csp.ts'
+import { lookupAddresses } from '../forward/addresses.ts'
+import { pageOf } from '../policy/csp.ts'
 import { type Releases } from '../types.ts'
 
 export interface ContainersOptions {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageOf } from '../csp.ts'
+import { pageOf } from '../policy/csp.ts'
 import { type Releases } from '../types.ts'
 
 /** The releases of a site as its files are now: those of `npm start`, which tests edit. */

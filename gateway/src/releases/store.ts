@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pageOf } from '../csp.ts'
+import { pageOf } from '../policy/csp.ts'
 import { type Releases } from '../types.ts'
 import { derivedFile, isDerived } from './derived.ts'
 

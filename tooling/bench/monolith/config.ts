@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { pagePlugins } from '../../../entrega/build/page.ts'
+import { pagePlugins } from '../../../entrega/build/page/page.ts'
 import { folderOf, remoteNames, root } from '../../../entrega/build/workspace.ts'
 import { baseConfig } from '../../../entrega/build/config/base.ts'
 import { initialGroups } from '../../../entrega/build/config/host.ts'

@@ -1,0 +1,98 @@
+import webpack from 'webpack'
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
+import { devServer, host, registryAt } from './server.ts'
+import { insideHostServer } from './inside-host.ts'
+import { createCatalogConfig } from '../config/page-alone.ts'
+import { devRegistry } from './registry.ts'
+import { appConfig, type AppConfig } from '../index.ts'
+import { remoteNames } from '../workspace.ts'
+
+/**
+ * Starts the host and the remotes, with Fast Refresh in all of them.
+ * @param options `api`: the origin that receives /admin; `names`: all by default; they take the ports after `port`
+ */
+export async function devServers({
+  port = 8080,
+  api,
+  names = remoteNames,
+}: {
+  port?: number
+  api: string
+  names?: string[]
+}) {
+  const remotes = names.map((name, index) => ({ name, port: port + 1 + index }))
+  const server = async (app: string, options: Configuration) =>
+    new WebpackDevServer(options, webpack(await appConfig(app, { dev: true })))
+  const hostServer: Configuration = {
+    ...devServer(port),
+    proxy: [{ context: ['/admin'], target: api }],
+    setupMiddlewares: (middlewares) => [registryAt(() => devRegistry(remotes)), ...middlewares],
+  }
+  return started(
+    [
+      ...(await Promise.all(remotes.map((remote) => server(remote.name, remoteServer(remote.port))))),
+      await server('host', hostServer),
+    ],
+    port,
+  )
+}
+
+/** Starts one remote without a host, with Fast Refresh and the in-memory back end. */
+export const standaloneServer = async ({ remote, port = 8080 }: { remote: string; port?: number }) =>
+  pageServer(await appConfig(remote, { standalone: true, port }), port)
+
+/** Starts the catalogue of the kit. */
+export const catalogServer = async ({ port = 8080 }: { port?: number } = {}) =>
+  pageServer(createCatalogConfig(port), port)
+
+const pageServer = ({ devServer, ...config }: AppConfig, port: number) =>
+  started([new WebpackDevServer(devServer, webpack(config))], port)
+
+/** Starts one remote inside a deployed host (its origin), with that host's pages, data and other remotes. */
+export async function insideServer({
+  remote,
+  host,
+  port = 8080,
+}: {
+  remote: string
+  host: string
+  port?: number
+}) {
+  const config = await appConfig(remote, { dev: true, refresh: false })
+  return started([new WebpackDevServer(insideHostServer(remote, host, port), webpack(config))], port)
+}
+
+/**
+ * Starts the servers in turn, because all first builds at once would take every core and much more memory. An address is
+ * told when its page is built: before that, a browser would wait for it.
+ */
+export async function started(servers: WebpackDevServer[], port: number) {
+  for (const server of servers) {
+    const built = firstBuild(server)
+    await server.start()
+    await built
+  }
+  return {
+    url: `http://${host}:${port}/`,
+    stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
+  }
+}
+
+/** Resolves when the first build has ended, well or not: webpack has said by then what is wrong with it. */
+function firstBuild(server: WebpackDevServer) {
+  const { hooks } = server.compiler as webpack.Compiler
+  return new Promise((resolve) => {
+    hooks.done.tap('first build', resolve)
+    hooks.failed.tap('first build', resolve)
+  })
+}
+
+const remoteServer = (port: number): Configuration => ({
+  ...devServer(port),
+  historyApiFallback: false,
+  // React Fast Refresh keeps open dialogs and typed text; changes that it can't apply reload the page.
+  liveReload: false,
+  headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
+  client: { overlay: false, webSocketURL: `ws://${host}:${port}/ws` },
+  allowedHosts: 'all',
+})
