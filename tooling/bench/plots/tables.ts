@@ -60,7 +60,7 @@ export const tables: readonly Table[] = [
         ]),
       )
       return named(figures, /^(.+), sin límites: bytes \(÷ una sola\)$/)
-        .filter(({ figure }) => figure.value > 0)
+        .filter(({ figure }) => figure.value >= 1)
         .map(({ short, figure }) => {
           const asked = requests.get(short)
           const both = (one: KeptFigure, format: (n: number) => string) =>
@@ -110,13 +110,6 @@ export const tables: readonly Table[] = [
         }),
       ),
   },
-  {
-    bench: 'build',
-    name: 'construir',
-    command: 'npm run bench build -- --against COMMIT',
-    head: ['', 'este commit', 'el de comparación', 'razón'],
-    rows: (figures) => compared(figures, /^(.+)$/),
-  },
 ]
 
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
@@ -126,11 +119,11 @@ export function markdownOf({ command, head, rows }: Table, figures: readonly Kep
   const all = rows(figures)
   const days = [...new Set(all.flatMap(({ fechas }) => fechas))].sort()
   const told = [days[0], days.at(-1)].filter((one, i) => one !== undefined && (i === 0 || one !== days[0]))
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |')
+  const when = told.map((one) => day.format(new Date(`${one}T00:00Z`))).join(' a ')
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const [what, ...others] = head
   return [
-    `Con \`${command}\`, medido el ${told.map((one) => day.format(new Date(`${one}T00:00Z`))).join(' y hasta el ')}:`,
-    '',
-    line(head),
+    line([[what, `\`${command}\``, when].filter(Boolean).join(', '), ...others]),
     `|${'---|'.repeat(head.length)}`,
     ...all.map(({ cells }) => line(cells)),
   ].join('\n')
@@ -143,7 +136,7 @@ export function withTables(page: string, kept: Record<string, readonly KeptFigur
     (_all, begin: string, name: string, end: string) => {
       const table = tables.find((one) => one.name === name)
       if (!table) throw new Error(`no hay una tabla «${name}»`)
-      return `${begin}\n${markdownOf(table, kept[table.bench] ?? [])}\n${end}`
+      return `${begin}${markdownOf(table, kept[table.bench] ?? [])}${end}`
     },
   )
 }
