@@ -1,26 +1,39 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../start/before/root.mjs'
-import { type Figure } from '../statistics.ts'
 import { barChart } from './barChart.ts'
+import { type Kept, readKept, resultsOf, withResults, writeKept } from './kept.ts'
 import { plots } from './plots.ts'
+import { tables, withTables } from './tables.ts'
 
-/** Draws the last results of the benches as SVG for docs/rendimiento.md; a bench without results keeps its drawing. */
+/**
+ * Takes the last results of the benches into `docs/rendimiento/cifras.json`, and writes of it the drawings and the
+ * tables of every page: a figure stands in one place. A bench without results keeps what it has.
+ */
 export function drawPlots(): void {
-  const folder = join(root, 'docs/rendimiento')
-  mkdirSync(folder, { recursive: true })
-  for (const { bench, file, draw } of plots) {
-    const results = join(root, 'bench-results', `${bench}.json`)
-    if (!existsSync(results)) {
-      console.log(`${file}.svg: se queda como está; antes, npm run bench ${bench}`)
-      continue
-    }
-    const bars = draw(JSON.parse(readFileSync(results, 'utf8')) as Figure[])
-    if (bars.lines.length === 0) {
-      console.log(`${file}.svg: se queda como está; los últimos resultados de ${bench} no lo miden`)
-      continue
-    }
-    writeFileSync(join(folder, `${file}.svg`), barChart(bars))
-    console.log(`Escrito docs/rendimiento/${file}.svg`)
+  const kept = readKept()
+  for (const bench of new Set([...plots, ...tables].map((one) => one.bench))) {
+    const results = resultsOf(bench)
+    if (results) kept[bench] = withResults(kept[bench] ?? [], results.figures, results.fecha)
+    else console.log(`${bench}: se queda como está; antes, npm run bench ${bench}`)
   }
+  writeKept(kept)
+  mkdirSync(join(root, 'docs/rendimiento'), { recursive: true })
+  for (const [file, text] of made(kept)) {
+    writeFileSync(join(root, file), text)
+    console.log(`Escrito ${file}`)
+  }
+}
+
+/** The files that are made of the figures, by path from the repository's folder, as they must be. */
+export function made(kept: Kept): Map<string, string> {
+  const drawings = plots.map(({ bench, file, draw }) => {
+    const bars = draw(kept[bench] ?? [])
+    return [`docs/rendimiento/${file}.svg`, barChart(bars)] as const
+  })
+  const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+    .map((page) => [page, readFileSync(join(root, page), 'utf8')] as const)
+    .filter(([, text]) => text.includes('<!-- cifras: '))
+    .map(([page, text]) => [page, withTables(text, kept)] as const)
+  return new Map([...drawings, ...pages])
 }

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { root } from '../../start/before/root.mjs'
 import { figure } from '../statistics.ts'
 import { barChart } from './barChart.ts'
+import { made } from './index.ts'
+import { readKept, withResults } from './kept.ts'
 import { plots } from './plots.ts'
+import { tables } from './tables.ts'
 
 const bars = {
   title: 'Peso <de> A & B',
@@ -66,6 +69,37 @@ it('the comparison with react-admin is drawn in percent, since it has several un
     { name: 'la lista', value: 75, base: null },
     { name: 'la lista, 4× CPU: memoria', value: 75, base: null },
   ])
+})
+
+it('drawings and tables are those of the kept figures: npm run bench graficas writes them', () => {
+  for (const [file, text] of made(readKept()))
+    assert.equal(readFileSync(join(root, file), 'utf8'), text, file)
+})
+
+it('every table stands in a page once, and has rows', () => {
+  const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const shown = pages.flatMap((page) => [...page.matchAll(/<!-- cifras: (\w+) -->/g)].map(([, name]) => name))
+  assert.deepEqual(shown.sort(), tables.map(({ name }) => name).sort())
+  const kept = readKept()
+  for (const { bench, rows, name } of tables) assert.ok(rows(kept[bench] ?? []).length > 2, name)
+})
+
+it('a run that measured a part leaves the other figures, with their days', () => {
+  const before = [
+    { ...figure('uno', 'kB', [1]), fecha: '2026-01-01' },
+    { ...figure('dos', 'kB', [2]), fecha: '2026-01-01' },
+  ]
+  const after = withResults(before, [figure('dos', 'kB', [3]), figure('tres', 'kB', [4])], '2026-02-02')
+  assert.deepEqual(
+    after.map(({ name, value, fecha }) => [name, value, fecha]),
+    [
+      ['uno', 1, '2026-01-01'],
+      ['dos', 3, '2026-02-02'],
+      ['tres', 4, '2026-02-02'],
+    ],
+  )
 })
 
 it('every drawing that docs/rendimiento.md shows is there, and is one of these', () => {

@@ -17,7 +17,7 @@ const linesOf = (figures: readonly Figure[], pattern: RegExp): Bars['lines'] =>
   })
 
 /** «entrar» for its time, «entrar: bytes» for anything else; without limits goes without saying. */
-const shortPeerName = (name: string) => name.replace(', sin límites', '').replace(/: tiempo$/, '')
+export const shortPeerName = (name: string) => name.replace(', sin límites', '').replace(/: tiempo$/, '')
 
 const sides = ['el producto compuesto', 'una sola aplicación'] as const
 
