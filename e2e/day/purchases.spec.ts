@@ -168,7 +168,7 @@ test('[E-22] ten whose membership ends soon are told with six clicks: by WhatsAp
   expect(number).toBe(20)
 
   await page.goto(`/clientes/detalles/${clientes[0]?.id}`)
-  await page.getByRole('button', { name: 'Historia' }).click()
+  await page.getByRole('button', { name: 'Historia', exact: true }).click()
   await expect(page.getByText('Mensaje por WhatsApp')).toBeVisible()
   await expect(page.getByText('Correo enviado')).toBeVisible()
   await look(page, 'historia-mensajes', { fullPage: true })
