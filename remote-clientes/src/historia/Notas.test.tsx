@@ -73,7 +73,7 @@ it('[E-10] the link of a task opens the section', async () => {
 it('[E-10] a task is finished and edited by its author, deleted with «Deshacer»', async () => {
   backend.data.notas = [unaNota()]
   const { user, notas } = await abrirNotas()
-  expect(await notas.findByText(/^Vence el 3 de mayo de 2024 · A cargo de/)).toBeVisible()
+  expect(await notas.findByText(/^Vence el 3 de mayo de 2024, hace .+ · A cargo de/)).toBeVisible()
   await user.click(notas.getByRole('button', { name: /^Terminar/ }))
   expect(await notas.findByText(/^Hecha el/)).toBeVisible()
   await user.click(notas.getByRole('button', { name: /^Editar/ }))

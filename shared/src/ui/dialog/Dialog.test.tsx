@@ -147,15 +147,20 @@ it('[C-10] [D17] both buttons are disabled while it deletes', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('[G-18] what comes filled in is passed over: the focus goes to the next required field that is empty', async () => {
+it.each([
+  ['aria-required', 'Total', <input key="" aria-label="Total" aria-required />],
+  // As a list of options has it.
+  ['required', 'Método', <input key="" aria-label="Método" required />],
+])('[G-18] the focus goes to the next %s field that is empty', async (_, name, missing) => {
   renderUi(
     <Dialog open title="Renovar" onClose={() => {}}>
       <input aria-label="Membresía" aria-required defaultValue="Oro" />
       <input aria-label="Notas" />
-      <input aria-label="Total" aria-required />
+      {missing}
+      <input aria-label="Fecha de fin" aria-required />
     </Dialog>,
   )
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Total' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus())
 })
 
 it('[G-18] title and buttons stick to the window, and no padding leaves a strip beyond them', () => {

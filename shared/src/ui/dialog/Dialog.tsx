@@ -155,4 +155,4 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
 
 /** A dialog may come filled in, and the person goes on with what it lacks. */
 const isMissing = (field: HTMLElement) =>
-  field.getAttribute('aria-required') === 'true' && 'value' in field && field.value === ''
+  field.matches('[required], [aria-required=true]') && 'value' in field && field.value === ''

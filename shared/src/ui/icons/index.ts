@@ -41,7 +41,11 @@ export const IconChoose = icon(
 )
 /** Something ends permanently. */
 export const IconCancel = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M4.7 4.7l10.6 10.6')
-export const IconMore = icon('M4.5 10h.01', 'M10 10h.01', 'M15.5 10h.01')
+export const IconMore = icon(
+  'M3.9 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0z',
+  'M9.4 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0z',
+  'M14.9 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0z',
+)
 export const IconMenu = icon('M3 5.5h14', 'M3 10h14', 'M3 14.5h14')
 export const IconUser = icon(
   'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',

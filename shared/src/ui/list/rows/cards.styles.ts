@@ -46,10 +46,12 @@ export const cards = defineRecipe({
       '@media (forced-colors: active)': { textDecoration: 'underline' },
     },
     '& [data-opens]:hover [data-row-link]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& > li > div': { gridColumn: '3', gridRow: '1' },
+    '& > li > div': { gridColumn: '3', gridRow: '1', alignSelf: 'start' },
     '& > li > dl[data-status]': {
       gridColumn: '2',
       gridRow: '1',
+      alignSelf: 'start',
+      pt: '1',
       fontSize: '0.8125rem',
       '& > dt': { srOnly: true },
     },
@@ -57,9 +59,9 @@ export const cards = defineRecipe({
     ...rowActions,
     ...initials,
     '& > li > [data-initials]': { ps: '9', minHeight: '7', alignContent: 'center' },
-    // Text of two lines at most, as in the table; the card opens the whole.
-    '& > li > dl:not([data-status]) dd': { lineClamp: '2' },
-    '& > li:has(:focus-visible) > dl:not([data-status]) dd': { display: 'block', overflow: 'visible' },
+    // Text of two lines at most, as in the table; a phone and an e-mail are never cut.
+    '& > li > dl > div:not([data-short]) > dd': { lineClamp: '2' },
+    '& > li:has(:focus-visible) > dl > div > dd': { display: 'block', overflow: 'visible' },
     '& > li > dl:not([data-status])': {
       gridColumn: '1 / -1',
       gridRow: '2',
