@@ -3,7 +3,7 @@ import type { Asesor } from '@backoffice/shared/contract'
 import { useLoad, type Ask } from '@backoffice/shared/resource'
 import { useMemo } from 'react'
 
-/** The call for them; it shows no alert, because the field says what failed. */
+/** Everybody who can be an advisor. */
 export const pedirAsesores: Ask<Asesor[]> = async (options) =>
   (await api.get('/asesorias/listar_asesores', options)).asesores
 
