@@ -1,4 +1,4 @@
-import { hoy, masDias } from '@backoffice/shared/format'
+import { hoy, masDias, semanaDe } from '@backoffice/shared/format'
 import {
   emptyData,
   renderRemote,
@@ -10,13 +10,12 @@ import {
 } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AsesoriasPorVista } from '../AsesoriasPorVista.tsx'
-import { semana } from '../list/dias.ts'
 
 const EDITAR = '/asesorias/editar'
 const LISTAR = '/asesorias/listar'
 const rosa = unUsuario()
 const ines = unUsuario({ _id: unId(0x101), nombre: 'Inés', apellido_paterno: 'Paz', email: 'ines@demo.mx' })
-const { lunes } = semana(hoy())
+const { lunes } = semanaDe(hoy())
 const martes = masDias(lunes, 1)
 
 const cita = (n: number, cliente: string, own: Partial<ReturnType<typeof unaAsesoria>>, asesor = rosa) => ({

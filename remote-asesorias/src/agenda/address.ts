@@ -1,5 +1,4 @@
-import { masDias } from '@backoffice/shared/format'
-import { semana } from '../list/dias.ts'
+import { masDias, semanaDe } from '@backoffice/shared/format'
 
 /** What the agenda shows: it lives in the address. */
 export interface Pregunta {
@@ -37,6 +36,6 @@ export function agendaAddress({ dia, modo, asesor }: Pregunta, today: string, yo
 /** The days that are shown, in order. */
 export function diasDe({ dia, modo }: Pregunta): string[] {
   if (modo === 'dia') return [dia]
-  const { lunes } = semana(dia)
+  const { lunes } = semanaDe(dia)
   return Array.from({ length: 7 }, (_, n) => masDias(lunes, n))
 }

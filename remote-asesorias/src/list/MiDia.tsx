@@ -1,10 +1,9 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
-import { masDias, useHoy } from '@backoffice/shared/format'
+import { masDias, useHoy, semanaDe } from '@backoffice/shared/format'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
 import { Button, onDemand } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
 import { useRef, useState } from 'react'
-import { semana } from './dias.ts'
 import { enCurso, type Filtros } from './filters.ts'
 import { listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
@@ -28,7 +27,7 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
   const tareas = useTareas(today)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { lunes, domingo } = semana(today)
+  const { lunes, domingo } = semanaDe(today)
   const { filtros, filas } = query
 
   const onDay = (dia: string) => ({ ...enCurso, fecha_inicio: dia, fecha_fin: dia })

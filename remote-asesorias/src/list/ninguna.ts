@@ -1,5 +1,4 @@
-import { masDias } from '@backoffice/shared/format'
-import { semana } from './dias.ts'
+import { masDias, semanaDe } from '@backoffice/shared/format'
 import type { Filtros } from './filters.ts'
 import { textos } from './list.textos.ts'
 
@@ -29,7 +28,7 @@ const statusOf = ([only, ...others]: Filtros['status']) =>
   only !== undefined && others.length === 0 && (only === 0 ? words.enCurso : words.finalizadas)
 
 function whenOf(desde: string | null, hasta: string | null, today: string): string | null {
-  const { lunes, domingo } = semana(today)
+  const { lunes, domingo } = semanaDe(today)
   const is = (from: string, to: string) => desde === from && hasta === to
   if (is(today, today)) return words.hoy
   const tomorrow = masDias(today, 1)

@@ -39,7 +39,11 @@ it('[E-10] «Ver más» reads the next page by its cursor', async () => {
   await user.click(historia.getByRole('button', { name: 'Ver más' }))
   await waitFor(() => expect(historia.getAllByRole('listitem')).toHaveLength(26))
   expect(historia.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
-  expect(backend.lastBody(HISTORIA)).toEqual({ id_cliente: ana._id, despues: expect.any(String) })
+  expect(backend.lastBody(HISTORIA)).toEqual({
+    id_cliente: ana._id,
+    tipos: ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio'],
+    despues: expect.any(String),
+  })
 })
 
 it('[E-10] each day stands once above what happened on it, each entry with its hour and who did it', async () => {

@@ -7,26 +7,19 @@ import { textos } from './historia.textos.ts'
 import { Paginas } from './Paginas.tsx'
 import { useHistoria } from './useHistoria.ts'
 
-const TIPOS: (TipoHistoria | null)[] = [
-  null,
-  'nota',
-  'asesoria',
-  'contratacion',
-  'archivo',
-  'mensaje',
-  'cambio',
-]
+const TIPOS: TipoHistoria[] = ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio']
 
 /** Everything that happened to a client, newest first, by kind and page by page (E-10). */
 export function Historia({ idCliente }: { idCliente: string }) {
   const [tipo, setTipo] = useState<TipoHistoria | null>(null)
-  const historia = useHistoria(idCliente, tipo)
   const sends = useAuth((auth) => hasCapacidad(auth, '/mensajes/enviar'))
+  const all = TIPOS.filter((one) => sends || one !== 'mensaje')
+  const historia = useHistoria(idCliente, tipo ? [tipo] : all)
   return (
     <Stack gap={4}>
       <div role="group" aria-label={textos.filtrar}>
         <Row>
-          {TIPOS.filter((one) => sends || one !== 'mensaje').map((one) => (
+          {[null, ...all].map((one) => (
             <Button
               key={one ?? ''}
               size="sm"

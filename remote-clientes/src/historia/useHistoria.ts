@@ -16,9 +16,10 @@ export type LoadHistoria = Load<Pages> & {
   failed: boolean
 }
 
-/** A client's history, of one kind or all of them: a page at a time. */
-export function useHistoria(id_cliente: string, tipo: TipoHistoria | null): LoadHistoria {
-  const question = useMemo(() => ({ id_cliente, ...(tipo && { tipos: [tipo] }) }), [id_cliente, tipo])
+/** A client's history, of these kinds: a page at a time. */
+export function useHistoria(id_cliente: string, kinds: readonly TipoHistoria[]): LoadHistoria {
+  const key = kinds.join()
+  const question = useMemo(() => ({ id_cliente, tipos: key.split(',') as TipoHistoria[] }), [id_cliente, key])
   const ask = useMemo<Ask<Pages>>(
     () => (options) => api.post('/clientes/historia', question, options),
     [question],

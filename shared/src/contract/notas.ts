@@ -47,6 +47,9 @@ const suya = { id_cliente: id, id_nota: id }
 /** The kinds of entries in a client's history. */
 export const TIPOS_HISTORIA = ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio'] as const
 
+/** The kinds that a page of before messages can show: it asks for everything by naming none. */
+export const TIPOS_DE_SIEMPRE = TIPOS_HISTORIA.filter((tipo) => tipo !== 'mensaje')
+
 /** The largest page of a history. */
 export const HISTORIA_MAX = 100
 
@@ -161,7 +164,7 @@ export const notasCalls = {
     extra: true,
     request: z.object({
       id_cliente: id,
-      /** none = all */
+      /** None: those of TIPOS_DE_SIEMPRE. A page names the kinds that it can show. */
       tipos: z
         .array(z.enum(TIPOS_HISTORIA, { error: `Debe ser uno de: ${TIPOS_HISTORIA.join(', ')}` }), {
           error: 'Debe ser una lista',

@@ -1,4 +1,4 @@
-import { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre } from './calendario.ts'
+import { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './calendario.ts'
 import { fechasCortas } from './fechas.ts'
 
 it('[D20] days are counted without a time zone', () => {
@@ -25,4 +25,9 @@ it('[E-06] a length in words, and two days as short as they can be told apart', 
   expect([enMeses(1), enMeses(12), enDias(1), enDias(30)]).toEqual(['1 mes', '12 meses', '1 día', '30 días'])
   expect(fechasCortas('2026-11-07', '2026-12-07')).toEqual(['7 nov', '7 dic'])
   expect(fechasCortas('2026-11-07', '2027-11-07')).toEqual(['7 nov 2026', '7 nov 2027'])
+})
+
+it('[E-21] a week goes from Monday to Sunday', () => {
+  const week = { lunes: '2026-11-23', domingo: '2026-11-29' }
+  for (const day of ['2026-11-23', '2026-11-27', '2026-11-29']) expect(semanaDe(day)).toEqual(week)
 })

@@ -7,6 +7,13 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** So many days after a day. */
 export const masDias = (day: string, days: number): string => dayOf(at(day) + days * DAY)
 
+/** Monday and Sunday of a day's week; the calendar's weeks begin on Monday too. */
+export function semanaDe(day: string): { lunes: string; domingo: string } {
+  const sinceMonday = (new Date(at(day)).getUTCDay() + 6) % 7
+  const lunes = masDias(day, -sinceMonday)
+  return { lunes, domingo: masDias(lunes, 6) }
+}
+
 /** How many days it is from one day to another; negative if that has been. */
 export const diasEntre = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY)
 

@@ -15,7 +15,7 @@ export {
   wordsOf,
   type DatosDeHuecos,
 } from '../contract/text/index.ts'
-export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre } from './calendario.ts'
+export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './calendario.ts'
 export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas.ts'
 export { enlaceCorreo } from './correo.ts'
 export { revisarCurp, type AvisoCurp } from './curp.ts'

@@ -127,6 +127,8 @@ describe('[E-10] the history of a client', () => {
       const { entradas } = await historia(id, { tipos: [tipo] })
       assert.ok(entradas.length > 0 && entradas.every((one) => one.tipo === tipo), tipo)
     }
+    // Who names none may be a page that knows no messages.
+    assert.ok((await historia(id)).entradas.every(({ tipo }) => tipo !== 'mensaje'))
     const two = await historia(id, { tipos: ['nota', 'archivo', 'nota'] })
     assert.deepEqual(
       two.entradas.map(({ tipo }) => tipo),

@@ -1,4 +1,4 @@
-import { TIPOS_HISTORIA, type TipoHistoria } from '@backoffice/shared/contract'
+import { TIPOS_DE_SIEMPRE, type TipoHistoria } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/calls/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ export default async function historiaRoutes(app: FastifyInstance): Promise<void
       const cut = despues === undefined ? START : decodeCursor('despues', despues, CURSOR, 'instante')
       if (!(await findCliente(tx, session.idLocatario, id_cliente))) throw notFound(cliente.falta)
       const values = [session.idLocatario, id_cliente, cut.valor, cut.id, filas + 1]
-      const found = await readAll(tx, tipos.length > 0 ? tipos : TIPOS_HISTORIA, values)
+      const found = await readAll(tx, tipos.length > 0 ? tipos : TIPOS_DE_SIEMPRE, values)
       const page = found.slice(0, filas)
       const last = found.length > filas ? page.at(-1) : undefined
       return {

@@ -156,5 +156,8 @@ it('[D51] a release of a moment ago is counted, and the one that a rollback brin
     publish(version)
     await send([{ ...carga, version }])
   }
-  assert.deepEqual(await counts(), ['2.0.0', '2.0.1', '3.0.0'].map((each) => `clientes ${each} carga 1`))
+  assert.deepEqual(
+    await counts(),
+    ['2.0.0', '2.0.1', '3.0.0'].map((each) => `clientes ${each} carga 1`),
+  )
 })

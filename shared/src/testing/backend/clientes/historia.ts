@@ -1,4 +1,4 @@
-import type { TipoHistoria } from '../../../contract/index.ts'
+import { TIPOS_DE_SIEMPRE, type TipoHistoria } from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import { badFields, type Context, type Handlers } from '../handler.ts'
 import { findCliente, rowsOf } from '../lists/rows.ts'
@@ -37,7 +37,7 @@ export const historia = {
   'POST /clientes/historia': ({ id_cliente, tipos, filas = FILAS, despues }, context) => {
     const key = ({ momento, _id }: { momento: string; _id: string }) => `${momento} ${_id}`
     const entries = entriesOf(context, findCliente(context, id_cliente))
-      .filter(({ tipo }) => tipos.length === 0 || tipos.includes(tipo))
+      .filter(({ tipo }) => (tipos.length > 0 ? tipos : TIPOS_DE_SIEMPRE).includes(tipo))
       .toSorted((a, b) => key(b).localeCompare(key(a)))
     const from = despues === undefined ? 0 : entries.findIndex((one) => key(one) === despues) + 1
     if (despues !== undefined && from === 0) throw badFields({ despues: 'No es un cursor de esta lista' })
