@@ -10,7 +10,7 @@ import {
 } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AsesoriasPorVista } from '../AsesoriasPorVista.tsx'
-import { semana } from '../list/dias.ts'
+import { semana } from '../dias.ts'
 
 const EDITAR = '/asesorias/editar'
 const LISTAR = '/asesorias/listar'

@@ -1,5 +1,5 @@
 import { masDias } from '@backoffice/shared/format'
-import { semana } from '../list/dias.ts'
+import { semana } from '../dias.ts'
 
 /** What the agenda shows: it lives in the address. */
 export interface Pregunta {

@@ -4,7 +4,7 @@ import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/res
 import { Button, onDemand } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
 import { useRef, useState } from 'react'
-import { semana } from './dias.ts'
+import { semana } from '../dias.ts'
 import { enCurso, type Filtros } from './filters.ts'
 import { listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
