@@ -11,7 +11,7 @@ import { textos } from './notas.textos.ts'
 
 /** The notes and tasks of a client, newest first (E-10). */
 export function Notas({ idCliente }: { idCliente: string }) {
-  const historia = useHistoria(idCliente, 'nota')
+  const historia = useHistoria(idCliente, ['nota'])
   const writes = useAllowed('clientes.editar', '/clientes/crear_nota')
   const [editing, setEditing] = useState<Nota | 'nueva' | null>(null)
   const [deleting, setDeleting] = useState<Nota | null>(null)
