@@ -217,7 +217,7 @@ describe('[D41] two people, one advisory', () => {
     expect(section('Asesor')).toHaveTextContent('Inés Méndez')
     expect(section('Asesor')).toHaveTextContent('AntesQuien se fue')
     expect(section('Fecha de finalización')).toHaveTextContent('1 de junio de 2024')
-    expect(section('Fecha de finalización')).toHaveTextContent('AntesVacío')
+    expect(section('Fecha de finalización')).toHaveTextContent('AntesSin definir')
     expect(within(dialog).queryByRole('heading', { name: 'Descripción' })).not.toBeInTheDocument()
   })
 

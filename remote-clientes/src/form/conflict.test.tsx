@@ -28,7 +28,7 @@ it('[D41] shows, field by field, what the other person saved beside what was typ
   const campo = (name: string) => within(dialog).getByRole('heading', { name }).closest('section')
   expect(campo('Puesto')).toHaveTextContent('Guardado por otra personaGerente')
   expect(campo('Puesto')).toHaveTextContent('Escrito aquíDirectora general')
-  expect(campo('Sitio web')).toHaveTextContent('Guardado por otra personaVacío')
+  expect(campo('Sitio web')).toHaveTextContent('Guardado por otra personaSin definir')
   expect(campo('Sitio web')).toHaveTextContent('Anteshttps://laespiga.mx')
   expect(within(dialog).queryByRole('heading', { name: 'Nombre' })).not.toBeInTheDocument()
   await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())

@@ -31,7 +31,7 @@ function renderExport(
   return renderHook(() => useExport('/clientes/exportar', { query: { ...query, ...own } })).result
 }
 
-it('requests the whole list with its current query, and makes the browser save it', async () => {
+it('[E-13] requests the whole list with its current query, and makes the browser save it', async () => {
   const result = renderExport(backend.capacidades)
   expect(result.current.offered).toBe(true)
   await act(async () => expect(await result.current.start()).toBe(true))
@@ -39,6 +39,7 @@ it('requests the whole list with its current query, and makes the browser save i
     ...query.filtros,
     orden: 'nombre',
     direccion: 'desc',
+    formato: 'xlsx',
   })
   expect(clicked).toEqual([`${window.location.origin}/admin/descargas/clientes`])
 })
@@ -50,13 +51,14 @@ it('[E-09] requests only the chosen rows, in the order of the list', async () =>
     ids: [unId(1), unId(2)],
     orden: 'nombre',
     direccion: 'desc',
+    formato: 'xlsx',
   })
 })
 
 it('sends no order when the list has none', async () => {
   const result = renderExport(backend.capacidades, { orden: null })
   await act(async () => void (await result.current.start()))
-  expect(backend.lastBody('/clientes/exportar')).toEqual(query.filtros)
+  expect(backend.lastBody('/clientes/exportar')).toEqual({ ...query.filtros, formato: 'xlsx' })
 })
 
 it('[D38] is unavailable with a server of the plain contract', () => {

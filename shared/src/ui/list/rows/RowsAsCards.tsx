@@ -43,6 +43,7 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
           const actions = rowActions?.(row)
           const action = opener(actions)
           const name = rowName(row)
+          const title = cardTitle?.(row)
           const contacts = contactsOf(columns, row)
           return (
             <li
@@ -59,8 +60,11 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
                 />
               )}
               <Title {...initialsOf(columns[0], row)}>
-                <RowLink action={action} name={name}>
-                  {cardTitle ? <TwoLines {...cardTitle(row)} /> : name}
+                <RowLink
+                  action={action}
+                  name={title ? [title.who, title.what].filter(Boolean).join(', ') : name}
+                >
+                  {title ? <TwoLines {...title} /> : name}
                 </RowLink>
               </Title>
               {badges(shown, row).map((column) => (
@@ -93,7 +97,12 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
 const TwoLines = ({ who, what }: { who: string; what?: string }) => (
   <>
     <span>{who}</span>
-    {what !== undefined && <span data-what="">{what}</span>}
+    {what !== undefined && (
+      <>
+        {' '}
+        <span data-what="">{what}</span>
+      </>
+    )}
   </>
 )
 

@@ -50,10 +50,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('[D67] a card has whom it is about, what, and its status; the link keeps the row’s name', () => {
+it('[D67] a card has whom it is about, what, and its status; the link says what is seen', () => {
   show(actions)
   const card = within(screen.getByRole('listitem'))
-  expect(card.getByRole('link', { name: 'Ana López' })).toHaveTextContent('Ana LópezControl de peso')
+  expect(card.getByRole('link', { name: 'Ana López, Control de peso' })).toHaveTextContent(
+    'Ana López Control de peso',
+  )
   expect(card.getByRole('term')).toHaveTextContent('Status')
   expect(card.getByRole('definition')).toHaveTextContent('En curso')
 })
