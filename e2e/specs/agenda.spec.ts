@@ -52,7 +52,7 @@ test('[E-21] a week by hour: an advisory is moved with keys and by dragging, und
   await expect(cita('Con hora').getByRole('button', { name: /^Mover/ })).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(placeOf).toEqual({ creacion: '2031-03-05', hora: '10:30:00' })
-  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await page.getByRole('button', { name: 'Deshacer' }).first().click()
   await expect.poll(placeOf).toEqual({ creacion: martes, hora: '10:30:00' })
 
   await cita('Con hora').dragTo(row('15:00').getByRole('cell').first())

@@ -84,3 +84,14 @@ test('[D67] a list of seven columns grows to 1,440 px, and never beyond its wind
     expect(box?.x ?? 0).toBeGreaterThanOrEqual(16)
   }
 })
+
+test('[A-03] on a phone the filters in use are one line that scrolls, each on a line of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/asesorias?status=0&fecha_inicio=2026-11-27&fecha_fin=2026-11-27')
+  const chips = page.getByRole('list', { name: 'Filtros puestos' }).getByRole('button')
+  await expect(chips.first()).toBeVisible()
+  const heights = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(36)
+})

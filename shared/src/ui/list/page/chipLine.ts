@@ -10,6 +10,8 @@ export const chipLine: SystemStyleObject = {
   gap: '2',
   '@media (max-width: 639px)': {
     flexWrap: 'nowrap',
+    // The line scrolls instead of crushing its chips.
+    '& > *': { flexShrink: '0' },
     overflowX: 'auto',
     scrollbarWidth: 'none',
     p: '1',
