@@ -1,6 +1,5 @@
 import type { CanalMensaje, Destinatario } from '@backoffice/shared/contract'
 import { useForm, useWatch } from '@backoffice/shared/form'
-import { huecoDesconocido } from '@backoffice/shared/format'
 import { refuse, useAllowed, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Button, onDemand, Row, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog, FormButtons, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
@@ -11,6 +10,7 @@ import { claveDe, tieneCorreo, type Avisados } from './alcance.ts'
 import { enviar, type Mensaje, type Preparado } from './calls.ts'
 import { textos } from './mensajes.textos.ts'
 import { Persona } from './Persona.tsx'
+import { problems } from './problems.ts'
 
 const Textos = onDemand(() => import('./TextosDialog.tsx').then((file) => file.TextosDialog))
 
@@ -167,13 +167,4 @@ export function AvisarForm({ preparado, onClose, onTexts }: Props) {
       )}
     </>
   )
-}
-
-function problems({ asunto, texto }: Valores): Partial<Record<keyof Valores, string>> {
-  const unknown = (text: string) => {
-    const hueco = huecoDesconocido(text)
-    return hueco === null ? null : textos.desconocido(hueco)
-  }
-  const [inAsunto, inTexto] = [unknown(asunto), texto.trim() === '' ? textos.obligatorio : unknown(texto)]
-  return { ...(inAsunto && { asunto: inAsunto }), ...(inTexto && { texto: inTexto }) }
 }
