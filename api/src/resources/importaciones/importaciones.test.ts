@@ -161,7 +161,7 @@ describe('importing clients from a sheet', () => {
       after.fallas.map(({ fila, motivo }) => [fila, motivo]),
       [
         [4, 'Alguien lo cambió después de la importación'],
-        [5, 'Ya tiene asesorías, contrataciones, archivos o notas'],
+        [5, 'Ya tiene asesorías, contrataciones, archivos, notas o mensajes'],
       ],
     )
     assert.deepEqual(

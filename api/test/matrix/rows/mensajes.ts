@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { OwnRows } from '../row.ts'
 
 const message = { asunto: 'Aviso', texto: 'Hola {nombre}: tu {plan} termina el {dia}.' }
@@ -5,7 +6,8 @@ const message = { asunto: 'Aviso', texto: 'Hola {nombre}: tu {plan} termina el {
 export const mensajesRows: OwnRows = {
   'POST /mensajes/textos': { body: () => ({}) },
   'POST /mensajes/guardar_textos': {
-    body: ({ marca }) => ({ textos: [{ nombre: marca, ...message }] }),
+    // The same texts again change nothing.
+    body: () => ({ textos: [{ nombre: uuidv7(), ...message }] }),
   },
   'POST /mensajes/preparar': {
     body: ({ cliente }) => ({ clientes: [cliente] }),
