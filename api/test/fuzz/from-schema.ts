@@ -16,6 +16,8 @@ const EDGE_DAYS = [
   '2026-1-1',
   '10000-01-01',
 ]
+const GOOD_HOURS = ['09:30', '16:00', '00:00', '23:59']
+const EDGE_HOURS = ['24:00', '9:30', '09:60', '09:30:00', '23:59']
 const PASSWORDS = ['bicicleta azul y roja', 'una-clave-de-prueba', 'Ññandú 2026 ☂']
 
 /** Values for a schema of the document; ids of existing records are placeholders (ids.ts). */
@@ -90,6 +92,7 @@ export class FromSchema {
     const { r } = this
     if (schema.format === 'uuid') return anId(r, this.call, member)
     if (schema.pattern?.includes('-\\d{2}-\\d{2}')) return r.pick(care === 'edge' ? EDGE_DAYS : GOOD_DAYS)
+    if (schema.pattern?.includes(':[0-5]')) return r.pick(care === 'edge' ? EDGE_HOURS : GOOD_HOURS)
     if (member === 'despues' || member === 'antes') return some(r, 'cursor')
     if (member.startsWith('password')) return r.pick(PASSWORDS)
     if (member === 'ticket') return last('ticket')
