@@ -39,7 +39,8 @@ export const globalCss = defineGlobalStyles({
   body: { minHeight: '100dvh', fontSize: 'md' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
   '*, *::before, *::after': { borderColor: 'border', borderStyle: 'solid', borderWidth: '0' },
-  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  // In a field of hours Tab reaches its parts, and the field shows it.
+  ':focus-visible, [type=time]:focus': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.subtle', color: 'fg' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
