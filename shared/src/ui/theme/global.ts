@@ -39,8 +39,9 @@ export const globalCss = defineGlobalStyles({
   body: { minHeight: '100dvh', fontSize: 'md' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
   '*, *::before, *::after': { borderColor: 'border', borderStyle: 'solid', borderWidth: '0' },
-  // In a field of hours Tab reaches its parts, and the field shows it.
-  ':focus-visible, [type=time]:focus': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  // Chromium's button inside a field of hours takes the focus and nothing shows it; hours are typed.
+  '[type=time]::-webkit-calendar-picker-indicator': { display: 'none' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.subtle', color: 'fg' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
