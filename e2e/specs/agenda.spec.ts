@@ -5,6 +5,7 @@ import { look } from '../fixtures/look.ts'
 import { admin } from '../fixtures/stack.ts'
 
 /** Far from the days of the demonstration's advisories. */
+const lunes = '2031-03-03'
 const martes = '2031-03-04'
 
 async function citas(url: string) {
@@ -19,7 +20,7 @@ async function citas(url: string) {
   return { apellido, crear }
 }
 
-test('[E-21] a week by hour: an advisory is moved with keys, undone, and read by a calendar', async ({
+test('[E-21] a week by hour: an advisory is moved with keys and by dragging, undone, and read by a calendar', async ({
   page,
   stack,
 }) => {
@@ -29,6 +30,8 @@ test('[E-21] a week by hour: an advisory is moved with keys, undone, and read by
   await crear('Sin hora', {})
   const placeOf = () => stack.db.row('select creacion, hora::text from asesorias where _id = $1', [id])
 
+  // A drag begins where the mouse went down; scrolling to its end would move something else there.
+  await page.setViewportSize({ width: 1440, height: 1400 })
   await page.goto('/asesorias')
   await page
     .getByRole('navigation', { name: 'Vistas de asesorías' })
@@ -54,6 +57,10 @@ test('[E-21] a week by hour: an advisory is moved with keys, undone, and read by
   await page.getByRole('button', { name: 'Deshacer' }).first().click()
   await expect.poll(placeOf).toEqual({ creacion: martes, hora: '10:30:00' })
 
+  await cita('Con hora').dragTo(row('15:00').getByRole('cell').first())
+  await expect.poll(placeOf).toEqual({ creacion: lunes, hora: '15:30:00' })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await look(page, 'asesorias-agenda')
   await page.getByRole('button', { name: 'Calendario' }).click()
@@ -62,7 +69,7 @@ test('[E-21] a week by hour: an advisory is moved with keys, undone, and read by
   const address = await dialog.getByRole('textbox', { name: 'Dirección' }).inputValue()
   const answer = await fetch(address)
   expect(answer.headers.get('cache-control')).toContain('no-store')
-  expect((await answer.text()).replaceAll('\r\n ', '')).toContain('DTSTART:20310304T163000Z')
+  expect((await answer.text()).replaceAll('\r\n ', '')).toContain('DTSTART:20310303T213000Z')
   await dialog.getByRole('button', { name: 'Quitar' }).click()
   await expect.poll(async () => (await fetch(address)).status).toBe(404)
 })

@@ -60,7 +60,7 @@ function options(args: string[]): { cliente: string; confirmar: boolean } {
 
 type Told = OfCliente & Required<Pick<OfCliente, 'nombres'>>
 
-/** How each of these tables is told, by how many rows. */
+/** What the operator reads of each table that has a name for its rows. */
 async function toldOf(
   counts: Record<string, number>,
   tell: (of: Told, n: number) => string,

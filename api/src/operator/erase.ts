@@ -9,7 +9,10 @@ import { quotesOf } from './identity.ts'
 import { eraseQuotations, findMentions, type Mention } from './mentions.ts'
 import type { Subject } from './subject.ts'
 
-/** How many rows of each table lost what they said of the client, of those that the operator is told of; `bitacora`: of the audit. */
+/**
+ * By table, how many rows lost what they said of the client; only tables whose rows have a name for the operator.
+ * `bitacora` counts the audit's.
+ */
 export type Erased = Record<string, number>
 
 /**

@@ -10,7 +10,7 @@ export interface Subject {
   idLocatario: string
   empresa: string
   nombre: string
-  /** How many rows of each table belong to the client, of those that the operator is told of. */
+  /** By table, how many rows belong to the client; only tables whose rows have a name for the operator. */
   suyos: Record<string, number>
   /** Records of others that name the person. */
   menciones: Mention[]

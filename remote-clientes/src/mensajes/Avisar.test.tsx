@@ -195,7 +195,7 @@ describe('[E-22] the office’s texts', () => {
   })
 })
 
-it('[E-22] from the profile one is told, and the history tells it', async () => {
+it('[E-22] the profile sends a client a message, and the history shows it', async () => {
   backend.data.clientes = [ana]
   backend.data.mensajes = [
     {

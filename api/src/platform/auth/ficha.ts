@@ -11,7 +11,7 @@ export const newFicha = (idLocatario: string): string =>
     'base64url',
   )
 
-/** The tenant that such a secret names; null for a text that is none. */
+/** Reads the tenant out of such a secret; null if the text is not one. */
 export function tenantIn(ficha: string): string | null {
   if (!/^[\w-]{54}$/.test(ficha)) return null
   const bytes = Buffer.from(ficha, 'base64url')

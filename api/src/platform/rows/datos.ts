@@ -7,17 +7,17 @@ type Row = Record<string, unknown>
 export interface OfCliente {
   /** The audit's name for one. */
   entidad: string
-  /** What one and several are called, where the operator is told how many there are. */
+  /** What the operator calls one row, and several; without it the operator reads no count. */
   nombres?: readonly [uno: string, varios?: string]
-  /** How the operator is told what was erased; otherwise it is the rows themselves. */
+  /** Says what was erased, if it was not the rows themselves: «los textos de 3 asesorías». */
   borrado?: (cuantos: string) => string
   /** Erases what says who the client is; rows that never do have none. Runs in their tenant's transaction. */
   borrar?: (client: pg.Client, rows: { ids: string[]; cliente: string; store: FileStore }) => Promise<unknown>
 }
 
 /**
- * What the programs that copy and erase must know of a table. A backup carries one that says nothing, and of its rows
- * that name an erased person the operator is told.
+ * What the programs that copy and erase must know of a table. A table that says nothing is in every backup, and the
+ * operator gets a list of its rows that name an erased person.
  */
 export interface Datos {
   /** Backups leave it out: it is short-lived, or belongs to one installation. */

@@ -44,7 +44,7 @@ describe('[E-21] the address that one’s own calendar reads', () => {
     assert.ok(lines.includes(`DTSTART;VALUE=DATE:${compact}`))
   })
 
-  it('has a secret of which the database knows the hash alone; it is told once', async () => {
+  it('holds a secret that only one answer contains; the database keeps its hash', async () => {
     const eva = await somebody()
     assert.deepEqual((await call('ver', eva.token)).body, { calendario: null })
     const url = await urlOf(eva.token)

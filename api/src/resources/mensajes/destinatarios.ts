@@ -73,7 +73,7 @@ export async function readDestinatarios(tx: Tx, which: Which[]): Promise<Destina
 
 type Pregunta = z.output<(typeof mensajesCalls)['POST /mensajes/preparar']['request']>
 
-/** Whom a question names. */
+/** Finds the clients that a question names, and the purchase that the text is about. */
 export async function whichOf(tx: Tx, session: Session, pregunta: Pregunta): Promise<Which[]> {
   const { contrataciones, clientes, filtro } = pregunta
   if ([contrataciones, clientes, filtro].filter(Boolean).length !== 1)

@@ -200,7 +200,7 @@ describe('[E-22] a message', () => {
     assert.equal((await send(mixed)).status, 404)
   })
 
-  it('[D50] the audit tells who sent it to whom, without text and address', async () => {
+  it('[D50] the audit records who sent it and to which client, without the text or the address', async () => {
     const ana = await newCliente('Ana', { celular: '55 1234 5678' })
     await send({ ...message('whatsapp', ana), texto: 'Muy personal' })
     const [entry] = await api.sql<{ id_usuario: string; despues: object }>(

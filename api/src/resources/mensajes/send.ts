@@ -21,7 +21,7 @@ interface Message {
   destinatarios: Which[]
 }
 
-/** Sends a message to whom it can go, and says of the others why. */
+/** Sends a message to everyone it can reach, and gives the reason for each of the others. */
 export async function sendMensajes(tx: Tx, actor: Actor, mail: Mails, message: Message) {
   const { canal, destinatarios } = message
   await lockClientes(tx, destinatarios)
