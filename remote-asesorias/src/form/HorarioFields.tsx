@@ -1,3 +1,4 @@
+import { MINUTOS } from '@backoffice/shared/format'
 import { hasCapacidad, useAuth } from '@backoffice/shared'
 import { useWatch } from '@backoffice/shared/form'
 import { NumberField, TextField } from '@backoffice/shared/ui/form'
@@ -5,9 +6,6 @@ import { Box } from '@backoffice/shared/ui'
 import { Choques } from '../Choques.tsx'
 import { textos as registro } from '../registro.textos.ts'
 import type { Horario } from './horario.ts'
-
-/** As the contract says. */
-const MINUTOS_MAX = 720
 
 interface Props {
   /** The id of the advisory that is edited. */
@@ -21,7 +19,7 @@ export function HorarioFields({ propia }: Props) {
   return (
     <>
       <TextField name="hora" label={registro.hora} type="time" />
-      <NumberField name="minutos" label={registro.minutos} max={MINUTOS_MAX} />
+      <NumberField name="minutos" label={registro.minutos} max={MINUTOS.max} />
       <Avisar propia={propia} />
     </>
   )

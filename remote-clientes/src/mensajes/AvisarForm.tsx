@@ -1,5 +1,6 @@
 import type { CanalMensaje, Destinatario } from '@backoffice/shared/contract'
 import { useForm, useWatch } from '@backoffice/shared/form'
+import { MENSAJE } from '@backoffice/shared/format'
 import { refuse, useAllowed, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Button, onDemand, Row, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog, FormButtons, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
@@ -116,13 +117,13 @@ export function AvisarForm({ preparado, onClose, onTexts }: Props) {
                 nombre !== null && form.reset(valoresDe(preparado, nombre))
               }
             />
-            <TextField name="asunto" label={textos.campos.asunto} maxLength={120} />
+            <TextField name="asunto" label={textos.campos.asunto} maxLength={MENSAJE.asunto} />
             <TextAreaField
               name="texto"
               label={textos.campos.texto}
               required
               rows={4}
-              maxLength={1000}
+              maxLength={MENSAJE.texto}
               hint={textos.ayuda}
             />
           </FieldGrid>

@@ -1,7 +1,7 @@
 import { api } from '@backoffice/shared'
 import type { TextoMensaje } from '@backoffice/shared/contract'
 import { useFieldArray, useForm } from '@backoffice/shared/form'
-import { huecoDesconocido } from '@backoffice/shared/format'
+import { huecoDesconocido, MENSAJE, TEXTOS_MAX } from '@backoffice/shared/format'
 import { refuse, useSave } from '@backoffice/shared/resource'
 import { Box, Button, IconAdd, IconButton, IconDelete, Row, Stack, Text } from '@backoffice/shared/ui'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
@@ -23,7 +23,6 @@ interface Valores {
 }
 
 const { deOficina } = copy
-const MAX = 20
 
 /** «Textos de la oficina», for who edits the office; another person's save does not discard what was typed (D41). */
 export function TextosDialog({ textos, version, onClose, onSaved }: Props) {
@@ -57,7 +56,12 @@ export function TextosDialog({ textos, version, onClose, onSaved }: Props) {
             <FieldGrid columns={1}>
               <Box display="flex" gap="1" alignItems="flex-start">
                 <Box flex="1" minWidth="0">
-                  <TextField name={`textos.${i}.nombre`} label={deOficina.nombre} required maxLength={60} />
+                  <TextField
+                    name={`textos.${i}.nombre`}
+                    label={deOficina.nombre}
+                    required
+                    maxLength={MENSAJE.nombre}
+                  />
                 </Box>
                 {/* Beside the input, below its label. */}
                 <Box mt="7">
@@ -69,18 +73,18 @@ export function TextosDialog({ textos, version, onClose, onSaved }: Props) {
                   />
                 </Box>
               </Box>
-              <TextField name={`textos.${i}.asunto`} label={copy.campos.asunto} maxLength={120} />
+              <TextField name={`textos.${i}.asunto`} label={copy.campos.asunto} maxLength={MENSAJE.asunto} />
               <TextAreaField
                 name={`textos.${i}.texto`}
                 label={copy.campos.texto}
                 required
                 rows={3}
-                maxLength={1000}
+                maxLength={MENSAJE.texto}
               />
             </FieldGrid>
           </Box>
         ))}
-        {fields.length < MAX && (
+        {fields.length < TEXTOS_MAX && (
           <Row>
             <Button
               size="sm"

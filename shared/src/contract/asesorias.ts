@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallsOf } from './call.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
 import { LOTES } from './entidades.ts'
+import { MINUTOS } from './text/index.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import { crearLote } from './lotes.ts'
 import { guardarVistas, leerVistas } from './vistas.ts'
@@ -31,9 +32,6 @@ const tipoAsesoriaOpcional = z
   .union([z.literal(''), tipoAsesoria], { error: 'Debe ser 0, 1 o 2' })
   .nullish()
   .transform((value) => (value === '' || value === null ? undefined : value))
-
-/** How short and how long an advisory may be, in minutes. */
-export const MINUTOS = { min: 5, max: 720 } as const
 
 const DE_A = { error: `Debe ser un número entero de minutos, de ${MINUTOS.min} a ${MINUTOS.max}` }
 

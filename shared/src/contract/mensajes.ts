@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
 import { filtroContrataciones } from './contrataciones.ts'
-import { huecoDesconocido, plain } from './text/index.ts'
+import { huecoDesconocido, huecosSinDato, MENSAJE, plain, TEXTOS_MAX } from './text/index.ts'
 import { conMsg, id, idOpcional, instante, texto, textoLargoObligatorio, textoOpcional } from './wire.ts'
 
 /*
@@ -11,8 +11,6 @@ import { conMsg, id, idOpcional, instante, texto, textoLargoObligatorio, textoOp
 
 /** To how many clients a message goes at once. */
 export const MENSAJES_MAX = 200
-export const TEXTOS_MAX = 20
-export const MENSAJE_MAX = 1_000
 
 /** What an office begins with. */
 export const TEXTOS_INICIALES = [
@@ -34,10 +32,10 @@ const known = {
 }
 const knows = (value: string) => huecoDesconocido(value) === null
 
-const asunto = textoOpcional(120)
+const asunto = textoOpcional(MENSAJE.asunto)
   .transform((value) => value || null)
   .refine((value) => value === null || knows(value), known)
-const mensaje = textoLargoObligatorio(MENSAJE_MAX).refine(knows, known)
+const mensaje = textoLargoObligatorio(MENSAJE.texto).refine(knows, known)
 
 const textoGuardado = z.object({ nombre: z.string(), asunto: z.string().nullable(), texto: z.string() })
 
@@ -87,7 +85,7 @@ export const mensajesCalls = {
     audit: { accion: 'editar', entidad: 'textos_mensajes' },
     request: z.object({
       textos: z
-        .array(z.object({ nombre: texto(60), asunto, texto: mensaje }, OBJETO), LISTA)
+        .array(z.object({ nombre: texto(MENSAJE.nombre), asunto, texto: mensaje }, OBJETO), LISTA)
         .max(TEXTOS_MAX, { error: `Admite como máximo ${TEXTOS_MAX} textos` })
         .refine((all) => new Set(all.map(({ nombre }) => plain(nombre))).size === all.length, {
           error: 'Ya hay un texto con ese nombre',
@@ -138,3 +136,21 @@ export const mensajesCalls = {
 export type CanalMensaje = z.output<typeof canal>
 export type Destinatario = z.output<typeof destinatario>
 export type TextoMensaje = z.output<typeof textoGuardado>
+
+const SIN_DATO = {
+  nombre: 'No tiene nombre, y el texto lo dice',
+  plan: 'No tiene membresía, y el texto la nombra',
+  dia: 'No tiene membresía, y el texto dice cuándo termina',
+}
+
+/** Why this text does not reach a client this way; null: it does. */
+export function motivoDe(
+  { email, celular, datos }: Pick<Destinatario, 'email' | 'celular' | 'datos'>,
+  canal: CanalMensaje,
+  ...textos: (string | null)[]
+): string | null {
+  if (canal === 'correo' && !email) return 'No tiene correo; hay que escribirlo en su ficha'
+  if (canal === 'whatsapp' && !celular) return 'No tiene celular; hay que escribirlo en su ficha'
+  const [hueco] = huecosSinDato(textos.join(' '), datos)
+  return hueco ? SIN_DATO[hueco] : null
+}

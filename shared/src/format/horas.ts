@@ -2,9 +2,6 @@
 
 const DAY = 24 * 60
 
-/** How long an advisory is taken to last if nobody said it. */
-export const MINUTOS_SUPUESTOS = 60
-
 /** The minutes since midnight. */
 export function minutosDe(hora: string): number {
   const [hours = 0, minutes = 0] = hora.split(':').map(Number)

@@ -14,6 +14,10 @@ export {
   rellenar,
   wordsOf,
   type DatosDeHuecos,
+  MENSAJE,
+  MINUTOS,
+  MINUTOS_SUPUESTOS,
+  TEXTOS_MAX,
 } from '../contract/text/index.ts'
 export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './calendario.ts'
 export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas.ts'
@@ -29,7 +33,7 @@ export {
   etiquetaTipoPersona,
   etiquetaTipoUsuario,
 } from './etiquetas.ts'
-export { enHoras, horaDe, horario, MINUTOS_SUPUESTOS, minutosDe } from './horas.ts'
+export { enHoras, horaDe, horario, minutosDe } from './horas.ts'
 export { demasiadoLargo } from './largo.ts'
 export { iniciales, nombreCompleto } from './nombre.ts'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'

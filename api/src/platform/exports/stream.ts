@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import type { Session } from '../auth/session.ts'
 import type { Cut } from '../lists/cursor.ts'
 import { inOrder } from '../lists/in-order.ts'
-import { asText, BATCH, type Whole } from '../lists/whole.ts'
+import { asText, BATCH, type Batch, type Whole } from '../lists/whole.ts'
 import { BOM, type Cell, record } from './csv.ts'
 import type { Asked, ExportedList, ExportSpec } from './spec.ts'
 import { workbook } from './xlsx.ts'
@@ -18,8 +18,8 @@ export function csvOf<L extends ExportedList, R extends { _id: string }>(
   return {
     write: asText({ head: BOM + record(titles) }),
     read: async (tx, after) => {
-      const { cells, cut } = await read(tx, after)
-      return { part: cells.map(record).join(''), cut }
+      const { part, cut } = await read(tx, after)
+      return { part: part.map(record).join(''), cut }
     },
   }
 }
@@ -31,14 +31,7 @@ export function xlsxOf<L extends ExportedList, R extends { _id: string }>(
   question: Asked<L>,
 ): Whole<Cell[][]> {
   const columns = spec.columns(session)
-  const read = cellsOf(session, spec, question)
-  return {
-    write: (parts) => workbook(columns, parts),
-    read: async (tx, after) => {
-      const { cells, cut } = await read(tx, after)
-      return { part: cells, cut }
-    },
-  }
+  return { write: (parts) => workbook(columns, parts), read: cellsOf(session, spec, question) }
 }
 
 function cellsOf<L extends ExportedList, R extends { _id: string }>(
@@ -47,9 +40,9 @@ function cellsOf<L extends ExportedList, R extends { _id: string }>(
   question: Asked<L>,
 ) {
   const wanted = columns(session)
-  return async (tx: Tx, after: Cut | null): Promise<{ cells: Cell[][]; cut: Cut | null }> => {
+  return async (tx: Tx, after: Cut | null): Promise<Batch<Cell[][]>> => {
     const { ids, cut } = await list.batch(tx, session, question, after, BATCH)
     const found = inOrder(ids, await rows(tx, session.idLocatario, ids))
-    return { cells: found.map((row) => wanted.map(({ valor }) => valor(row))), cut }
+    return { part: found.map((row) => wanted.map(({ valor }) => valor(row))), cut }
   }
 }

@@ -7,35 +7,23 @@ import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
 import { asesorias } from './table.ts'
 
-const {
-  version,
-  id_cliente,
-  id_asesor,
-  tipo,
-  motivo,
-  descripcion,
-  creacion,
-  finalizacion,
-  hora,
-  minutos,
-  cliente,
-} = asesorias
+const { cliente, motivo } = asesorias
 
 export const asesoria = defineEntity({
   entidad: 'asesoria',
   falta: 'La asesoría no existe',
   tabla: asesorias,
   columnas: {
-    version,
-    id_cliente,
-    id_asesor,
-    tipo,
+    version: asesorias.version,
+    id_cliente: asesorias.id_cliente,
+    id_asesor: asesorias.id_asesor,
+    tipo: asesorias.tipo,
     motivo,
-    descripcion,
-    creacion,
-    finalizacion,
-    hora,
-    minutos,
+    descripcion: asesorias.descripcion,
+    creacion: asesorias.creacion,
+    finalizacion: asesorias.finalizacion,
+    hora: asesorias.hora,
+    minutos: asesorias.minutos,
   },
   nombre: sql<string>`${motivo} || ' · ' || ${cliente}`,
 })

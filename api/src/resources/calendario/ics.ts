@@ -1,9 +1,8 @@
+import { MINUTOS_SUPUESTOS } from '@backoffice/shared/contract'
 import { instantOf } from '../../platform/lists/days.ts'
 import type { CitaDeCalendario } from './repository.ts'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
-/** As the agenda takes an advisory to last if nobody said it. */
-const MINUTOS_SUPUESTOS = 60
 
 /** Advisories as a calendar program reads them (RFC 5545): instants in UTC, whole days without an hour. */
 export async function toIcs(nombre: string, citas: CitaDeCalendario[], now: Date): Promise<string> {

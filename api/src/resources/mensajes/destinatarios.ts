@@ -1,9 +1,4 @@
-import {
-  type CanalMensaje,
-  type Destinatario,
-  huecosSinDato,
-  type mensajesCalls,
-} from '@backoffice/shared/contract'
+import { type CanalMensaje, type Destinatario, type mensajesCalls } from '@backoffice/shared/contract'
 import { MENSAJES_MAX } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import { isoInstant } from '../../platform/database/instant.ts'
@@ -92,22 +87,4 @@ async function matching(tx: Tx, session: Session, filtro: Pregunta['filtro']): P
   if (ids.length > MENSAJES_MAX)
     throw new Refusal(409, `Se avisa como máximo a ${MENSAJES_MAX} a la vez; hay que elegir menos`)
   return ids
-}
-
-const SIN_DATO = {
-  nombre: 'No tiene nombre, y el texto lo dice',
-  plan: 'No tiene membresía, y el texto la nombra',
-  dia: 'No tiene membresía, y el texto dice cuándo termina',
-}
-
-/** Why this text does not reach a client this way; null: it does. */
-export function motivoDe(
-  { email, celular, datos }: Destinatario,
-  canal: CanalMensaje,
-  ...textos: (string | null)[]
-): string | null {
-  if (canal === 'correo' && !email) return 'No tiene correo; hay que escribirlo en su ficha'
-  if (canal === 'whatsapp' && !celular) return 'No tiene celular; hay que escribirlo en su ficha'
-  const [hueco] = huecosSinDato(textos.join(' '), datos)
-  return hueco ? SIN_DATO[hueco] : null
 }

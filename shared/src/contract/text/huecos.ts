@@ -1,5 +1,9 @@
 import { plain } from './plain.ts'
 
+/** How many texts an office keeps, and how long the parts of one may be. */
+export const TEXTOS_MAX = 20
+export const MENSAJE = { nombre: 60, asunto: 120, texto: 1_000 } as const
+
 /** What a text of the office may name of each client, between braces: «Hola {nombre}» (E-22). */
 export const HUECOS = ['nombre', 'plan', 'dia'] as const
 

@@ -1,5 +1,5 @@
 /**
- * How texts are cleaned, compared and cut. These files need nothing, not even zod, so that the browser takes more than
+ * How texts are cleaned, compared and cut, and the limits that forms know too. These files need nothing, not even zod, so that the browser takes more than
  * types of them; it does so through /format.
  */
 export { cleanLine, cleanLines } from './clean.ts'
@@ -9,10 +9,13 @@ export {
   HUECOS,
   huecoDesconocido,
   huecosSinDato,
+  MENSAJE,
   rellenar,
+  TEXTOS_MAX,
   type DatosDeHuecos,
   type Hueco,
 } from './huecos.ts'
 export { digitsIn, extensionIn, isPhone, nationalDigits, phoneKey } from './phones.ts'
+export { MINUTOS, MINUTOS_SUPUESTOS } from './minutos.ts'
 export { normalEmail } from './email.ts'
 export { plain, wordsOf } from './plain.ts'

@@ -1,4 +1,4 @@
-import { huecosSinDato, rellenar, TEXTOS_INICIALES, type CanalMensaje } from '../../../contract/index.ts'
+import { motivoDe, rellenar, TEXTOS_INICIALES } from '../../../contract/index.ts'
 import { fechaLarga, nombreCompleto } from '../../../format/index.ts'
 import { badFields, Refusal, type Context, type Handlers } from '../handler.ts'
 import { takeFound } from './contrataciones.ts'
@@ -29,21 +29,6 @@ const peopleOf = ({ data }: Context, which: Which[]) =>
     }
   })
 
-type Person = ReturnType<typeof peopleOf>[number]
-
-const SIN_DATO = {
-  nombre: 'No tiene nombre, y el texto lo dice',
-  plan: 'No tiene membresía, y el texto la nombra',
-  dia: 'No tiene membresía, y el texto dice cuándo termina',
-}
-
-function motivoDe({ email, celular, datos }: Person, canal: CanalMensaje, textos: string): string | null {
-  if (canal === 'correo' && !email) return 'No tiene correo; hay que escribirlo en su ficha'
-  if (canal === 'whatsapp' && !celular) return 'No tiene celular; hay que escribirlo en su ficha'
-  const [hueco] = huecosSinDato(textos, datos)
-  return hueco ? SIN_DATO[hueco] : null
-}
-
 export const mensajes = {
   'POST /mensajes/textos': (_, { data }) => data.textosMensajes ?? { textos: TEXTOS_INICIALES, version: 0 },
   'POST /mensajes/guardar_textos': ({ textos, version }, { data }) => {
@@ -68,7 +53,7 @@ export const mensajes = {
   'POST /mensajes/enviar': ({ canal, asunto, texto, destinatarios }, context) => {
     const people = peopleOf(context, destinatarios)
     if (people.length === 0) throw new Refusal(404, 'El cliente no existe')
-    const reasons = people.map((one) => ({ one, motivo: motivoDe(one, canal, `${asunto ?? ''} ${texto}`) }))
+    const reasons = people.map((one) => ({ one, motivo: motivoDe(one, canal, asunto, texto) }))
     const faltan = reasons.flatMap(({ one: { id_cliente }, motivo }) =>
       motivo ? { id_cliente, motivo } : [],
     )
