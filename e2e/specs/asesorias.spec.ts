@@ -74,7 +74,9 @@ test('[A-11] [D11] details show the advisory and, from the other remote, the cli
   const shell = new Shell(page)
   await page.goto(`/asesorias/detalles/${id}`)
   await expect(shell.heading('Detalles de la asesoría')).toBeVisible()
-  await expect(page.getByText('Manejo del estrés')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Asesoría', exact: true }).getByText('Manejo del estrés'),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: `Alma ${apellido}` })).toBeVisible()
   await expect(new PerfilPage(page).indicator('Asesorias totales')).toHaveText('1')
   await expect(shell.breadcrumb).toContainText('Detalles de la asesoría')
@@ -84,7 +86,9 @@ test('[A-11] [D11] details show the advisory and, from the other remote, the cli
   // Its files never change, so the browser would not ask for them again.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.goto(`/asesorias/detalles/${id}`)
-  await expect(page.getByText('Manejo del estrés')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Asesoría', exact: true }).getByText('Manejo del estrés'),
+  ).toBeVisible()
   await expect(page.getByText('No se pudo mostrar la sección')).toBeVisible()
   stack.faults.clear()
   await page.getByRole('button', { name: 'Reintentar' }).click()
