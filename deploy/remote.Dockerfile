@@ -51,5 +51,5 @@ COPY --from=build /built /srv/built
 # The owner of the volumes that earlier versions filled.
 USER 101:101
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "health.cjs"]
+HEALTHCHECK --interval=5s --timeout=10s --retries=6 --start-period=60s CMD ["node", "health.cjs"]
 CMD ["node", "remote.cjs"]

@@ -39,9 +39,12 @@ export class Compose {
     const wait = ['--wait', '--wait-timeout', String(Math.ceil(patient(150_000) / 1000))]
     const { status, stderr } = await this.try('up', '--detach', ...wait, '--no-build', ...args)
     if (status === 0) return
-    const states = await this.try('ps', '--all', '--format', '{{.Name}} {{.Status}}')
+    const states = await this.try('ps', '--all', '--format', '{{.Service}} {{.Status}}')
     const logs = await this.try('logs', '--tail', '4', '--no-color')
-    throw new Error(`docker compose up ${args.join(' ')}: ${stderr}\n${logs.stdout}\n${states.stdout}`)
+    // The reason comes last: a summary keeps a long message's end.
+    throw new Error(
+      `docker compose up ${args.join(' ')}\n${logs.stdout}\n${states.stdout}\n${reasonOf(stderr)}`,
+    )
   }
 
   /** The container ids of one service, or of all. */
@@ -66,6 +69,13 @@ export class Compose {
     return ['compose', '--project-name', this.project, '--env-file', devNull, ...chosen, ...args]
   }
 }
+
+/** What compose said apart from its progress («Container x  Running»). */
+export const reasonOf = (stderr: string): string =>
+  stderr
+    .split('\n')
+    .filter((line) => line.trim() && !/^ *(Container|Network|Volume) \S+ +(?!.*\b[Ee]rror\b)/.test(line))
+    .join('\n')
 
 const passed = /^(PATH|HOME|TMPDIR|DOCKER_.*|BUILDKIT_.*|https?_proxy|no_proxy|npm_config_registry)$/i
 
