@@ -2,6 +2,7 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
+import type { ReactNode } from 'react'
 import { columns } from './columns.ts'
 import { asked, words } from './filters.ts'
 import { eliminarUsuario, listUsuarios } from './list.ts'
@@ -14,8 +15,11 @@ const UsuarioEliminado = onDemand(() =>
 )
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
-/** /usuarios: who may enter the system (U-01, U-02). */
-export function UsuariosPage() {
+/**
+ * /usuarios: who may enter the system (U-01, U-02).
+ * @param vistas the tabs of the route, if it has others
+ */
+export function UsuariosPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listUsuarios)
   const remove = useRemove(eliminarUsuario, { list, restore: '/usuarios/restaurar' })
   const adds = useAllowed('usuarios.agregar')
@@ -32,7 +36,8 @@ export function UsuariosPage() {
       rowName={nombreCompleto}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/usuarios/restaurar', list), Dialog: UsuarioEliminado }}
-      actionSlots={2}
+      actionSlots={useAllowed('auditoria.ver', '/bitacora/listar') ? 3 : 2}
+      above={vistas}
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>

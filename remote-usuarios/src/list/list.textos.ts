@@ -2,6 +2,12 @@
 export const textos = {
   titulo: 'Usuarios',
   agregar: 'Agregar usuario',
+  vistas: {
+    titulo: 'Vistas de usuarios',
+    usuarios: 'Usuarios',
+    bitacora: 'Bitácora',
+    cargando: 'Cargando la bitácora',
+  },
   columnas: {
     nombre: 'Nombre',
     apellidoPaterno: 'Apellido paterno',
@@ -10,7 +16,7 @@ export const textos = {
     email: 'Correo',
     creacion: 'Fecha de creación',
   },
-  acciones: { editar: 'Editar', eliminar: 'Eliminar' },
+  acciones: { editar: 'Editar', eliminar: 'Eliminar', historial: 'Historial de cambios' },
   eliminar: {
     titulo: 'Eliminar usuario',
     si: 'Sí',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { archivosCalls } from './archivos.ts'
 import { asesoriasCalls, asesoriasEncontradas } from './asesorias.ts'
 import { authCalls } from './auth.ts'
+import { bitacoraCalls } from './bitacora.ts'
 import { buscadorCalls } from './buscador.ts'
 import { calendarioCalls } from './calendario.ts'
 import { clientesCalls, clientesEncontrados } from './clientes.ts'
@@ -23,6 +24,7 @@ import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
 export * from './archivos.ts'
 export * from './asesorias.ts'
 export * from './auth.ts'
+export * from './bitacora.ts'
 export * from './calendario.ts'
 export * from './clientes.ts'
 export * from './configuracion.ts'
@@ -55,6 +57,7 @@ export const calls = {
   ...usuariosCalls,
   ...configuracionCalls,
   ...oficinaCalls,
+  ...bitacoraCalls,
   ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,
     ...asesoriasEncontradas,

@@ -21,6 +21,8 @@ export const PERMISOS = [
   'usuarios.editar',
   'configuracion.membresias.ver',
   'configuracion.perfil.ver',
+  // Beyond the specification (E-14).
+  'auditoria.ver',
 ] as const
 
 export type Permiso = (typeof PERMISOS)[number]

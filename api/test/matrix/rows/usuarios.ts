@@ -7,6 +7,8 @@ import { CLAVE } from '../world.ts'
 const NADA = { clientes: false, asesorias: false, usuarios: false, configuracion: false }
 
 export const usuariosRows: OwnRows = {
+  'POST /bitacora/listar': { body: ({ usuario }) => ({ usuario }), otherIds: 'unseen' },
+  'POST /bitacora/exportar': { body: ({ usuario }) => ({ usuario }), otherIds: 'unseen' },
   'POST /usuarios/listar': {
     body: ({ usuario }) => ({ id: usuario }),
     otherIds: 'unseen',
