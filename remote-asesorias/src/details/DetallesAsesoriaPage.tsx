@@ -1,7 +1,7 @@
 import { RemoteComponent } from '@backoffice/shared'
 import { ReadPage, useAllowed } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, IconEdit, IconPrint, Stack } from '@backoffice/shared/ui'
+import { Button, IconEdit, IconNote, IconPrint, Stack } from '@backoffice/shared/ui'
 import { pedirAsesoria } from '../pedirAsesoria.ts'
 import { textos as registro } from '../registro.textos.ts'
 import { DatosAsesoria } from '../DatosAsesoria.tsx'
@@ -13,6 +13,9 @@ const needs = { calls: ['/asesorias/detalles'], otherwise: registro.noDisponible
 export function DetallesAsesoriaPage() {
   const { id = '' } = useParams()
   const edits = useAllowed('asesorias.editar', '/asesorias/editar')
+  const audit = useAllowed('auditoria.ver', '/bitacora/listar')
+  // Its screen is a tab of the users.
+  const reads = useAllowed('usuarios.ver') && audit
   return (
     <ReadPage
       id={id}
@@ -26,6 +29,11 @@ export function DetallesAsesoriaPage() {
           <Button icon={<IconPrint />} onClick={() => window.print()}>
             {textos.imprimir}
           </Button>
+          {reads && (
+            <Button icon={<IconNote />} to={`/usuarios?vista=bitacora&registro=${id}`}>
+              {textos.historial}
+            </Button>
+          )}
           {edits && (
             <Button icon={<IconEdit />} to={`/asesorias/editar/${id}`}>
               {textos.editar}

@@ -2,4 +2,5 @@ export const textos = {
   titulo: 'Detalles de la asesoría',
   imprimir: 'Imprimir',
   editar: 'Editar',
+  historial: 'Historial de cambios',
 }

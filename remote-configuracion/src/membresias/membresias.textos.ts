@@ -10,7 +10,7 @@ export const textos = {
     descripcion: 'Descripción',
     duracion: 'Duración',
   },
-  acciones: { editar: 'Editar', eliminar: 'Eliminar' },
+  acciones: { editar: 'Editar', eliminar: 'Eliminar', historial: 'Historial de cambios' },
   vacia: {
     titulo: 'Aún no hay membresías',
     texto: 'Aquí se definen los planes que se ofrecen a los clientes, con su precio y sus beneficios.',

@@ -1,5 +1,5 @@
 import type { Membresia } from '@backoffice/shared/contract'
-import { useList, useRemove, useViews } from '@backoffice/shared/resource'
+import { useAllowed, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { useState, type ReactNode } from 'react'
@@ -16,6 +16,9 @@ const EditarMembresia = onDemand(() => import('../form/dialogs.ts').then((file) 
 export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listMembresias)
   const remove = useRemove(eliminarMembresia, { list, restore: '/configuracion/restaurar_membresia' })
+  const audit = useAllowed('auditoria.ver', '/bitacora/listar')
+  // Its screen is a tab of the users.
+  const reads = useAllowed('usuarios.ver') && audit
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const onSaved = (membresia: Membresia) => showSaved(list, membresia)
@@ -27,8 +30,8 @@ export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
       add={{ label: textos.agregar, onClick: () => setAdding(true) }}
       {...useViews(listMembresias, list, columns)}
       rowName={({ nombre }) => nombre}
-      rowActions={rowActions(({ _id }) => setEditing(_id), remove.ask)}
-      actionSlots={2}
+      rowActions={rowActions(({ _id }) => setEditing(_id), remove.ask, reads)}
+      actionSlots={reads ? 3 : 2}
       above={vistas}
     >
       {adding && <AgregarMembresia onClose={() => setAdding(false)} onSaved={onSaved} />}
