@@ -53,6 +53,7 @@ describe('[D22] effective permissions', () => {
       'clientes',
       'asesorias',
       'configuracion',
+      'auditoria',
     ])
     assert.equal(may(1, odd as never, 'clientes.ver'), false)
   })
