@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { patient } from '../../tooling/patience/patience.ts'
-import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { always } from '@backoffice/gateway'
 import { LoginPage } from '../pages/login.ts'

@@ -7,7 +7,7 @@ import { columns } from './columns.tsx'
 import { eliminarAsesoria, listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
 import { ninguna } from './ninguna.ts'
-import { MiDia } from './MiDia.tsx'
+import { MiDia } from './dia/MiDia.tsx'
 import { MotivoYCliente } from './MotivoYCliente.tsx'
 import { useMany } from './varias/many.ts'
 import { useRowActions } from './rowActions.ts'
@@ -15,7 +15,7 @@ import { words as wordsOf } from './filters.ts'
 import { useQuien } from './useQuien.ts'
 
 const AsesoriaEliminada = onDemand(() =>
-  import('./AsesoriaEliminada.tsx').then((file) => file.AsesoriaEliminada),
+  import('./eliminadas/AsesoriaEliminada.tsx').then((file) => file.AsesoriaEliminada),
 )
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 

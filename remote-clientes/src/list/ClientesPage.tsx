@@ -12,7 +12,7 @@ import { useRowActions } from './rowActions.ts'
 import { useColumns } from './useColumns.ts'
 
 const ClienteEliminado = onDemand(() =>
-  import('./ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
+  import('./eliminados/ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
 )
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { type PhotoUrl, photoUrls } from './photo-url.ts'
-import { rightsOf } from './rights.ts'
+import { rightsOf } from './authority/rights.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

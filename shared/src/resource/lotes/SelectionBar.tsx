@@ -7,7 +7,7 @@ import { cuantos, textos } from './lotes.textos.ts'
 import type { DatosDeLote, Elegidos, ListaConLotes, LoteAction, OtherAction } from './types.ts'
 import type { ListQuery } from '../types.ts'
 import { useExport } from '../list/useExport.ts'
-import { useSave } from '../record/useSave.ts'
+import { useSave } from '../record/save/useSave.ts'
 import { hasCapacidad, useAuth } from '../../stores/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { serverTime } from '../../format/reloj.ts'
+import { serverTime } from '../../format/fechas/reloj.ts'
 import { wholeStyles } from '../../testing/wholeStyles.ts'
 import { Form } from '../form/frame/Form.tsx'
 import { TextField } from '../form/fields/TextField.tsx'
@@ -9,7 +9,7 @@ import { renderForm } from '../testing/renderForm.tsx'
 import { renderUi } from '../testing/renderUi.tsx'
 import { DateField } from './DateField.tsx'
 import { askFor } from '../demand/index.ts'
-import { loadCalendar } from './loadCalendar.ts'
+import { loadCalendar } from './calendar/loadCalendar.ts'
 
 wholeStyles()
 
