@@ -4,7 +4,7 @@ import { launchOptions } from './fixtures/chromium.ts'
 import { overContainers } from './fixtures/kind.ts'
 
 /** The flows that containers could affect: files, mails, an api that stops, the federation, the page's policy. */
-const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
+const fewFlows = /\/(cliente-perfil|connection|federation|fetched-ahead|page-policy|recuperacion)\.spec\.ts$/
 const allFlows = /\/(specs|pictures|entrega)\/.+\.spec\.ts$/
 
 /**
