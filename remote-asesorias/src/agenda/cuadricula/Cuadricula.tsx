@@ -5,9 +5,19 @@ import { useState, type DragEvent } from 'react'
 import { textos } from '../agenda.textos.ts'
 import { ARRASTRE } from './Cita.tsx'
 import { Citas, type DeCita } from './Citas.tsx'
-import { diaCorto } from './diaCorto.ts'
 import { enFila, horaEntera, horasDe } from './horas.ts'
 import type { Mover } from '../useMover.ts'
+
+const shortDay = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** «lun 23 nov»: the head of a column. */
+const diaCorto = (dia: string): string =>
+  shortDay.format(new Date(`${dia}T00:00:00Z`)).replaceAll(/[,.]/g, '')
 
 interface Props {
   dias: string[]

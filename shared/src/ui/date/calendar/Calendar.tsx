@@ -1,7 +1,6 @@
 import { es } from 'date-fns/locale/es'
-import { useState } from 'react'
+import { useState, type HTMLAttributes } from 'react'
 import DatePicker from 'react-datepicker'
-import { CalendarBox } from './CalendarBox.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { textos } from '../date.textos.ts'
 import { shown } from '../day/day.ts'
@@ -65,3 +64,12 @@ export function Calendar({
 
 /** DateField's box is the picker's, too. */
 const NoInput = () => null
+
+/** The calendar's outermost element; it replaces react-datepicker's own, whose accessible name is English. */
+function CalendarBox({ className, children }: HTMLAttributes<HTMLDivElement>) {
+  return (
+    <div role="dialog" aria-label={textos.calendario} className={className} translate="no">
+      {children}
+    </div>
+  )
+}
