@@ -19,9 +19,9 @@ await build({
     server: here('./src/main.ts'),
     // The thread that reads a sheet; read-sheet.ts names it.
     'leer-importacion': here('./src/resources/importaciones/read/thread.ts'),
-    respaldo: here('./src/backup/respaldo.ts'),
-    restaurar: here('./src/backup/restaurar.ts'),
-    'borrar-datos': here('./src/operator/erase-client.ts'),
+    respaldo: here('./src/backup/commands/respaldo.ts'),
+    restaurar: here('./src/backup/commands/restaurar.ts'),
+    'borrar-datos': here('./src/operator/erase/erase-client.ts'),
     empresa: here('./src/operator/empresa.ts'),
     correos: here('./src/operator/mails.ts'),
     bitacora: here('./src/operator/bitacora.ts'),

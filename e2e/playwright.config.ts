@@ -4,8 +4,8 @@ import { launchOptions } from './fixtures/chromium.ts'
 import { overContainers } from './fixtures/kind.ts'
 
 /** The flows that containers could affect: files, mails, an api that stops, the federation, the page's policy. */
-const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
-const allFlows = /\/(specs|pictures|entrega)\/[^/]+\.spec\.ts$/
+const fewFlows = /\/(cliente-perfil|connection|federation|fetched-ahead|page-policy|recuperacion)\.spec\.ts$/
+const allFlows = /\/(specs|pictures|entrega)\/.+\.spec\.ts$/
 
 /**
  * Against containers (`npm run compose:test`): the same flows, except those with the tag `@local`, which start `npm
@@ -47,5 +47,5 @@ export default defineConfig({
   },
   ...(overContainers
     ? { projects: composeProjects }
-    : { testMatch: /\/(specs|day|pictures|entrega)\/[^/]+\.spec\.ts$/ }),
+    : { testMatch: /\/(specs|day|pictures|entrega)\/.+\.spec\.ts$/ }),
 })

@@ -6,9 +6,9 @@ import { content } from '../test/crash/client.ts'
 import { makeDatabase, type TestDatabase, urlOf } from '../test/databases.ts'
 import { eventually } from '../test/eventually.ts'
 import { formBody } from '../test/form.ts'
-import { freePort } from '../test/free-port.ts'
+import { freePort } from '../test/machine/free-port.ts'
 import { ApiProcess, send, temporaryFolder } from '../test/process.ts'
-import { Proxy } from '../test/proxy.ts'
+import { Proxy } from '../test/machine/proxy.ts'
 import { head } from '../test/socket.ts'
 
 /*

@@ -39,7 +39,7 @@ it('what copies and erases names no table of a resource besides the client’s o
     ),
   )
   own.delete('clientes')
-  const files = globSync(['backup/**/*.ts', 'operator/{erase,erase-client,mentions,subject}.ts'], {
+  const files = globSync(['backup/**/*.ts', 'operator/erase/{erase,erase-client,mentions,subject}.ts'], {
     cwd: import.meta.dirname,
     exclude: ['**/*.test.ts'],
   })

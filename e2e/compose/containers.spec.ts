@@ -1,6 +1,6 @@
 import { filesOf, inspect, powers, publishedPorts, serviceOf } from '../../tooling/compose/containers.ts'
 import { docker, dockerSays } from '../../tooling/compose/docker.ts'
-import { leftovers } from '../../tooling/compose/image-files.ts'
+import { leftovers } from '../../tooling/compose/images/image-files.ts'
 import { expect, test } from './shipped.ts'
 
 /* The containers' ports, privileges and contents. */

@@ -3,7 +3,7 @@ import { patient } from '../../tooling/patience/patience.ts'
 import { Compose } from '../../tooling/compose/compose.ts'
 import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
 import { tokenFor } from '../fixtures/admin-api.ts'
-import { freePort } from '../fixtures/npm-start.ts'
+import { freePort } from '../fixtures/servers/npm-start.ts'
 import { admin } from '../fixtures/stack.ts'
 
 /** The stack exactly as docker-compose.yml defines it. */

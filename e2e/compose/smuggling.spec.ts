@@ -11,7 +11,7 @@ import {
   say,
   smuggle,
 } from '@backoffice/gateway/testing'
-import { freePort } from '../fixtures/npm-start.ts'
+import { freePort } from '../fixtures/servers/npm-start.ts'
 
 /*
  * Sends the same attacks as against the gateway of `npm start` to the containers' gateway, in front of an upstream that

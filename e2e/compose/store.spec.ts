@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
 import { dockerSays } from '../../tooling/compose/docker.ts'
 import { patient } from '../../tooling/patience/patience.ts'
 import { always } from '@backoffice/gateway'
 import { candidateFrom, placeOf, publish } from '@backoffice/entrega/publish'
 import { get, tokenFor } from '../fixtures/admin-api.ts'
 import { admin } from '../fixtures/stack.ts'
-import { change, failsAndRecovers, fileOf } from '../fixtures/broken-release.ts'
+import { failsAndRecovers, fileOf } from '../fixtures/releases/broken-release.ts'
 import { ClientesPage } from '../pages/clientes.ts'
-import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
+import { sentences, withoutPrefetch } from '../pages/section.ts'
 import { Shell } from '../pages/shell.ts'
 import { TablePart } from '../pages/table.ts'
 import { otherBuild, removeBuilds } from './builds.ts'
@@ -244,62 +243,3 @@ test('a rollback to the oldest release, then a release: the old ones go, and not
   await stored.served()
   expect(await inUse(stored, 'usuarios')).toBe(oldest)
 })
-
-const chunk = /__federation_expose_module\.\w+\.js/
-
-test('one byte of a chunk changed on the server: the page refuses it with its sentence, and recovers', async ({
-  page,
-  stored,
-}) => {
-  const mend = await change(
-    stored,
-    await fileOf(stored, chunk),
-    (text) => `window.alterado=1;${text.slice(1)}`,
-  )
-  await failsAndRecovers(page, sentences.integrity, mend)
-  expect(await page.evaluate(() => 'alterado' in window)).toBe(false)
-})
-
-test('a truncated chunk, mended on the server, works again in the same browser', async ({ page, stored }) => {
-  const mend = await change(stored, await fileOf(stored, chunk), (text) => text.slice(0, text.length / 2))
-  await page.goto('/usuarios')
-  await expect(failureNotice(page)).toContainText(sentences.integrity)
-  await mend()
-  await page.reload()
-  await new TablePart(page, 'Usuarios').ready()
-})
-
-test('a missing chunk is a 404 and never the page; HTML in its place has its own sentence', async ({
-  page,
-  stored,
-}) => {
-  const file = await fileOf(stored, chunk)
-  const missing = await fetch(`${stored.url}/${file}x`, { headers: { accept: 'text/html' } })
-  expect(missing.status).toBe(404)
-  await page.route(`**/${file}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Mantenimiento</title>' }),
-  )
-  await failsAndRecovers(page, sentences.type, () => page.unroute(`**/${file}`))
-})
-
-test('a chunk that never comes ends after twenty seconds with its sentence', async ({ page, stored }) => {
-  const path = `**/${await fileOf(stored, chunk)}`
-  await elsewhere(page)
-  await page.route(path, () => new Promise<void>(() => {}))
-  await page.clock.install()
-  const asked = page.waitForRequest(path)
-  await new Shell(page).entry('Usuarios').click()
-  await asked
-  await page.clock.fastForward(18_000)
-  await expect(page.getByRole('main').getByText('Cargando la sección')).toBeAttached()
-  await page.clock.fastForward(2_000)
-  await expect(failureNotice(page)).toContainText(sentences.late)
-  await page.unroute(path)
-  await retried(page)
-})
-
-async function retried(page: Page) {
-  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
-  await new TablePart(page, 'Usuarios').ready()
-  await notReloaded(page)
-}

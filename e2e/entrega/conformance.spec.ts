@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { conformance, type Finding, subjectOf } from '@backoffice/entrega/publish/conformance'
 import { patient } from '../../tooling/patience/patience.ts'
-import { otherRelease } from '../fixtures/other-release.ts'
+import { otherRelease } from '../fixtures/releases/other-release.ts'
 import { builtOutside, type Outside } from '../fixtures/outside.ts'
 import { expect, test } from '../fixtures/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { change, failsAndRecovers, fileOf } from '../fixtures/broken-release.ts'
-import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { change, failsAndRecovers, fileOf } from '../fixtures/releases/broken-release.ts'
+import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
 import type { TestStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { ClientesPage } from '../pages/clientes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
 import { operator } from '../fixtures/operator.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { mark, notReloaded, withoutPrefetch } from '../pages/section.ts'

@@ -1,34 +1,12 @@
-import type { Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.ts'
-import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { always } from '@backoffice/gateway'
 import { LoginPage } from '../pages/login.ts'
 import { Shell } from '../pages/shell.ts'
 import { TablePart } from '../pages/table.ts'
+import { watchRemotes, quiet } from './remote-requests.ts'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
-
-/** Every file of a remote that this page requests, by the remote's name. */
-function watchRemotes(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? []
-    if (name !== undefined) asked.push(name)
-  })
-  return asked
-}
-
-/**
- * Waits until no request has started for a while; Chromium does not report the end of every request, so `networkidle`
- * may never come.
- */
-async function quiet(page: Page) {
-  let last = Date.now()
-  page.on('request', () => (last = Date.now()))
-  await expect.poll(() => Date.now() - last, { timeout: patient(10_000) }).toBeGreaterThan(2_500)
-}
 
 test.describe('signed out', () => {
   test.use({ as: null })
@@ -103,57 +81,6 @@ test('federation knows from its start which copies the host already uses; with t
   expect(new Set(asked)).toEqual(new Set(['asesorias']))
 })
 
-test('the page fetches the other remotes when the browser is idle', async ({ page }) => {
-  const asked = watchRemotes(page)
-  await page.goto('/dashboard')
-  await expect
-    // In a busy browser each of them waits until its limit of five seconds.
-    .poll(() => [...new Set(asked)].sort(), { timeout: patient(30_000) })
-    .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
-})
-
-test('a section’s forms and profiles are there before anyone asks for them', async ({ page, stack }) => {
-  const code: string[] = []
-  page.on('requestfinished', (request) => code.push(new URL(request.url()).pathname))
-  await page.goto('/usuarios')
-  await new TablePart(page, 'Usuarios').ready()
-  await expect
-    .poll(() => code.filter((path) => path.startsWith('/remotes/usuarios/')).length, {
-      timeout: patient(30_000),
-    })
-    .toBeGreaterThan(3)
-  await quiet(page)
-  // The reporter's file may come five seconds after the page, which is now.
-  const mend = stack.faults.add(/^\/(assets\/(?!telemetry\.)|remotes\/)/, { kind: 'cut' })
-  await page.getByRole('link', { name: 'Agregar usuario' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' }).first()).toBeVisible()
-  mend()
-})
-
-test('the page fetches a remote when the pointer or the focus reaches its entry in the bar', async ({
-  page,
-}) => {
-  // Simulates a browser that is never idle.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  const asked = watchRemotes(page)
-  const shell = new Shell(page)
-  await page.goto('/dashboard')
-  await expect(shell.entry('Usuarios')).toBeVisible()
-  expect(asked).toEqual([])
-  await shell.entry('Usuarios').hover()
-  await expect.poll(() => [...new Set(asked)], { timeout: patient(5_000) }).toEqual(['usuarios'])
-  await shell.entry('Asesorias').focus()
-  await expect.poll(() => [...new Set(asked)], { timeout: patient(5_000) }).toEqual(['usuarios', 'asesorias'])
-  await quiet(page)
-  const files = asked.length
-  await shell.entry('Clientes').hover()
-  await expect.poll(() => asked.includes('clientes'), { timeout: patient(5_000) }).toBe(true)
-  await shell.entry('Usuarios').hover()
-  await shell.entry('Asesorias').hover()
-  await quiet(page)
-  expect(asked.slice(files).filter((name) => name !== 'clientes')).toEqual([])
-})
-
 test(
   'host and remotes share the very same objects: one React, one router, one @backoffice/shared',
   local,
@@ -216,95 +143,3 @@ test(
     }
   },
 )
-
-test('the page has a strict policy, and every answer has its headers', async ({
-  request,
-  page,
-  problems,
-}) => {
-  const answer = await request.get('/clientes', { headers: { accept: 'text/html' } })
-  const policy = answer.headers()['content-security-policy'] ?? ''
-  const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
-  expect(policy).not.toContain('unsafe-')
-  expect(policy).not.toContain('*')
-  expect(directive('script-src')).toMatch(/^script-src 'self' 'nonce-[a-z0-9]{32}'( 'sha256-[\w+/=]+')+$/)
-  expect(directive('style-src')).toMatch(/^style-src 'self' 'nonce-[a-z0-9]{32}'$/)
-  for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors'])
-    expect(directive(name)).toBe(`${name} 'none'`)
-  const asset = /src="(\/assets\/[^"]+)"/.exec(await answer.text())?.[1] ?? ''
-  for (const [path, resource] of [
-    ['/clientes', 'same-origin'],
-    [asset, 'same-origin'],
-    ['/assets/no.js', 'same-origin'],
-    ['/remotes.json', 'cross-origin'],
-    ['/remotes/clientes/no.js', 'cross-origin'],
-  ] as const) {
-    const headers = (await request.get(path)).headers()
-    for (const [name, value] of Object.entries(always))
-      expect.soft(headers[name.toLowerCase()], `${path} ${name}`).toBe(value)
-    expect.soft(headers['cross-origin-resource-policy'], path).toBe(resource)
-  }
-  const again = await request.get('/clientes', { headers: { accept: 'text/html' } })
-  expect(again.headers()['content-security-policy']).not.toBe(policy)
-
-  // The page reports the violation: it would fail any other test.
-  await page.goto('/dashboard')
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.colado = true'
-    document.body.append(script)
-  })
-  await expect.poll(() => problems.unexpected().join()).toContain('csp script-src')
-  expect(await page.evaluate(() => 'colado' in window)).toBe(false)
-  problems.allow(/csp script-src/, /Content Security Policy/)
-})
-
-test('a page whose nonce begins like the placeholder has its styles', async ({ page }) => {
-  let styled = ''
-  await page.route('**/dashboard', async (route) => {
-    const answer = await route.fetch()
-    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
-    const policy = headers['content-security-policy'] ?? ''
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-    styled = `__${nonce.slice(2)}`
-    await route.fulfill({
-      response: answer,
-      headers: { ...headers, 'content-security-policy': policy.replaceAll(nonce, styled) },
-      body: (await answer.text()).replaceAll(nonce, styled),
-    })
-  })
-  await page.goto('/dashboard')
-  await expect(new Shell(page).nav).toBeVisible()
-  const found = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map((style) => ({
-      nonce: style.nonce,
-      rules: style.sheet?.cssRules.length ?? 0,
-    })),
-  )
-  expect(new Set(found.map(({ nonce }) => nonce))).toEqual(new Set([styled]))
-  expect(found.reduce((sum, { rules }) => sum + rules, 0)).toBeGreaterThan(20)
-})
-
-test('a section’s list is asked once, while the pointer stays on its entry, and the click shows its rows', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/(asesorias|usuarios)\/listar$/.test(request.url())) asked.push(new URL(request.url()).pathname)
-  })
-  const shell = new Shell(page)
-  await page.goto('/clientes')
-  await new TablePart(page, 'Clientes').ready()
-  await quiet(page)
-  expect(asked).toEqual([])
-  const answer = page.waitForResponse(/\/asesorias\/listar$/)
-  await shell.entry('Asesorias').hover()
-  await (await answer).finished()
-  await expect(page).toHaveURL('/clientes')
-  await shell.entry('Asesorias').click()
-  await new TablePart(page, 'Asesorías').ready()
-  // With no pause before the click, the press asks, and the page takes that answer.
-  await shell.entry('Usuarios').click()
-  await new TablePart(page, 'Usuarios').ready()
-  expect(asked.map((path) => path.split('/').at(-2))).toEqual(['asesorias', 'usuarios'])
-})

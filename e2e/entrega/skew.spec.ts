@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { patient } from '../../tooling/patience/patience.ts'
 import { folderStore } from '@backoffice/entrega/publish'
 import { mix, releasesInUse } from '@backoffice/entrega/publish/skew'
-import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** This test builds a site on the disk, and runs Playwright once more over it. */
@@ -31,6 +31,6 @@ test(
     const release = (await stack.site.releaseOf('usuarios')).split('/').at(-1)
     expect(stdout).toContain('Se prueba este host con los remotos anteriores:')
     expect(stdout).toContain(`\n  usuarios ${release}\n`)
-    expect(stdout).toMatch(/✔ {2}specs\/clientes-list\.spec\.ts: \[C-01\].* the list on entry/)
+    expect(stdout).toMatch(/✔ {2}specs\/clientes\/clientes-list\.spec\.ts: \[C-01\].* the list on entry/)
   },
 )

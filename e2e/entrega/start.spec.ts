@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { patient } from '../../tooling/patience/patience.ts'
 import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { freePort, NpmStart } from '../fixtures/npm-start.ts'
-import { alive, workingOn } from '../fixtures/processes.ts'
+import { freePort, NpmStart } from '../fixtures/servers/npm-start.ts'
+import { alive, workingOn } from '../fixtures/servers/processes.ts'
 import { admin } from '../fixtures/stack.ts'
 
 /* `npm start` itself: how it ends, when it refuses to start, and what survives a kill. */

@@ -1,7 +1,7 @@
 import { patient } from '../../tooling/patience/patience.ts'
 import type { Page } from '@playwright/test'
 import type { Registry } from '../../shared/src/contract/remotes/index.ts'
-import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
 import type { TestStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { failureNotice, withoutPrefetch } from '../pages/section.ts'

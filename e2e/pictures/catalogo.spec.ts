@@ -1,7 +1,7 @@
 import { patient } from '../../tooling/patience/patience.ts'
 import { catalogServer } from '@backoffice/entrega/build/dev'
 import { look } from '../fixtures/look.ts'
-import { freePort } from '../fixtures/npm-start.ts'
+import { freePort } from '../fixtures/servers/npm-start.ts'
 import { expect, watched } from '../fixtures/test.ts'
 
 /*

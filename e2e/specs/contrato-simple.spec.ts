@@ -8,7 +8,7 @@ import {
   unId,
   unosClientes,
   unUsuario,
-} from '../fixtures/plain.ts'
+} from '../fixtures/servers/plain.ts'
 import { ClienteFormPage } from '../pages/cliente-form.ts'
 import { ClientesPage } from '../pages/clientes.ts'
 import { LoginPage } from '../pages/login.ts'

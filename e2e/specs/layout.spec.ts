@@ -1,41 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { aClient } from '../day/office.ts'
 import { patient } from '../../tooling/patience/patience.ts'
-import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { admin } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { PerfilPage } from '../pages/perfil.ts'
 import { Shell } from '../pages/shell.ts'
-
-/* Positions in the window, which only a test with a browser can see. */
-
-const widths = [1440, 1280, 1024, 768, 390]
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 640 ? 844 : 900 })
-
-async function box(locator: Locator) {
-  const found = await locator.boundingBox()
-  if (!found) throw new Error('It is not in the page')
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height }
-}
-
-interface Ids {
-  cliente: string
-  asesoria: string
-  usuario: string
-}
-
-async function records(url: string): Promise<Ids> {
-  const token = await tokenFor(url, admin)
-  const { clientes } = await post(url, '/clientes/listar', {}, token)
-  const { asesorias } = await post(url, '/asesorias/listar', { status: [] }, token)
-  const { usuarios } = await post(url, '/usuarios/listar', {}, token)
-  const usuario = usuarios.find(({ email }) => email !== admin.email)
-  return {
-    cliente: clientes[0]?._id ?? '',
-    asesoria: asesorias[0]?._id ?? '',
-    usuario: usuario?._id ?? '',
-  }
-}
+import {
+  widths,
+  resize,
+  box,
+  type Ids,
+  records,
+  clientes,
+  asesorias,
+  usuarios,
+  arrived,
+} from './layout-pages.ts'
 
 interface PageOf {
   path: string
@@ -47,10 +24,6 @@ interface PageOf {
   /** It has a form's bar. */
   isForm?: boolean
 }
-
-const clientes: [string, string] = ['Clientes', '/clientes']
-const asesorias: [string, string] = ['Asesorías', '/asesorias']
-const usuarios: [string, string] = ['Usuarios', '/usuarios']
 const below = (above: [string, string], path: string, title: string, more: Partial<PageOf> = {}): PageOf => ({
   path: `${above[1]}/${path}`,
   title,
@@ -75,13 +48,6 @@ const pagesOf = ({ cliente, asesoria, usuario }: Ids): PageOf[] => [
   { path: '/configuracion/perfil', title: 'Información personal', breadcrumb: [['Perfil']], isForm: true },
   { path: '/no/existe', title: 'Página no encontrada' },
 ]
-
-/** Waits for the page and all its requests. */
-async function arrived(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Cargando', { exact: false })).toHaveCount(0)
-  await expect(new Shell(page).loader).toHaveCount(0)
-}
 
 test('[G-04] [G-07] [G-21] [G-24] every page has its title and breadcrumb, says nothing in English, and leaves a one-line alert its place', async ({
   page,
@@ -223,135 +189,3 @@ async function barIsAtTheBottom(page: Page, path: string) {
     await expect.soft(width < 640 ? buttons.first() : buttons.last(), path).toHaveText(/^Guardar/)
   }
 }
-
-test('[G-07] a long alert wraps within the window and can be closed', async ({ page, problems }) => {
-  problems.allow(/status 409/, /console .*409/)
-  const shell = new Shell(page)
-  await resize(page, 390)
-  await page.goto('/clientes/nuevo')
-  const msg = `El nombre no se pudo guardar, porque ${'otra persona lo cambió mientras tanto, '.repeat(5)}`
-  await page.route('**/admin/clientes/crear', (route) => route.fulfill({ status: 409, json: { msg } }))
-  await page.getByRole('textbox', { name: 'Nombre' }).first().fill('Ana')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  const alert = shell.alerts.getByRole('alert')
-  await expect(alert).toBeVisible()
-  await alert.hover()
-  await expect.poll(async () => (await box(alert)).right).toBe(370)
-  expect((await box(alert)).x).toBe(20)
-  await shell.alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
-  await expect(shell.alerts).toBeHidden()
-})
-
-test('mark, breadcrumb and content share one left edge, and the bar stays on top', async ({
-  page,
-  stack,
-}) => {
-  const { cliente } = await records(stack.url)
-  await page.goto(`/clientes/detalles/${cliente}`)
-  await arrived(page)
-  const shell = new Shell(page)
-  for (const width of [1920, ...widths]) {
-    await resize(page, width)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    const mark = page.getByRole('banner').locator('svg path').first()
-    const edges = [
-      (await box(mark)).x,
-      (await box(shell.breadcrumb.getByRole('link').first())).x,
-      (await box(page.getByRole('heading', { level: 2 }).first())).x,
-      (await box(page.getByRole('region', { name: 'Indicadores generales' }))).x,
-    ]
-    expect.soft(Math.max(...edges) - Math.min(...edges), `${width} px: ${edges.join()}`).toBeLessThan(1)
-    await page.evaluate(() => window.scrollTo(0, 600))
-    await expect.poll(async () => (await box(page.getByRole('banner'))).y).toBe(0)
-  }
-})
-
-test('the focused control is never under the bar, nor under the form’s buttons', async ({ page, stack }) => {
-  const { cliente } = await records(stack.url)
-  for (const path of [`/clientes/detalles/${cliente}`, '/clientes/nuevo', '/clientes']) {
-    await page.setViewportSize({ width: 1024, height: 600 })
-    await page.goto(path)
-    await arrived(page)
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < 20; step++) {
-        await page.keyboard.press(key)
-        const hidden = await page.evaluate(() => {
-          const active = document.activeElement
-          if (!active || !active.closest('main')) return null
-          const { left, top, width, height } = active.getBoundingClientRect()
-          const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-          return seen?.closest('header, [data-form-bar]') && !active.closest('[data-form-bar]')
-            ? `${active.outerHTML.slice(0, 120)} at ${top}`
-            : null
-        })
-        expect.soft(hidden, `${path} ${key} ${step}`).toBeNull()
-      }
-    }
-  }
-})
-
-test('[C-03] with forced colours a line marks the current section, a name is underlined and the focus has its ring', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/clientes')
-  const shell = new Shell(page)
-  const line = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).borderBottomWidth)
-  await expect(shell.entry('Clientes')).toHaveAttribute('aria-current', 'page')
-  expect(await line(shell.entry('Clientes'))).toBe('3px')
-  expect(await line(shell.entry('Usuarios'))).toBe('0px')
-  const link = page.getByRole('rowheader').first().getByRole('link')
-  await expect(link).toHaveCSS('text-decoration-line', 'underline')
-  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').focus()
-  await page.keyboard.press('Tab')
-  await expect(link).toBeFocused()
-  await expect(link).toHaveCSS('outline-style', 'solid')
-  await page.goto('/configuracion/perfil')
-  expect(await line(shell.nav.getByRole('button', { name: 'Configuración' }))).toBe('3px')
-})
-
-test('every sheet of letter paper has the office, the day and its number, every section and every row, and no buttons', async ({
-  page,
-  stack,
-}) => {
-  const { id } = await aClient(stack.url)
-  const token = await tokenFor(stack.url, admin)
-  for (let n = 1; n <= 12; n++) {
-    const fecha = `2026-01-${String(n).padStart(2, '0')}`
-    const body = { cliente: id, motivo: `Visita ${n}`, fecha, descripcion: '' }
-    await post(stack.url, '/asesorias/crear', body, token)
-  }
-  const perfil = new PerfilPage(page)
-  await perfil.open(id)
-  await arrived(page)
-  const { empresa } = await stack.db
-    .row('select nombre as empresa from empresas order by id_locatario limit 1')
-    .then((row) => ({ empresa: String(row.empresa) }))
-  await page.getByRole('button', { name: 'Historial de asesorias' }).click()
-  const paper = await page.pdf({ preferCSSPageSize: true })
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-
-  // The browser prints the page as it is after «beforeprint».
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  const rules = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-      .filter((rule) => rule.startsWith('@page'))
-      .join(' '),
-  )
-  expect(rules).toContain('size: letter')
-  expect(rules).toContain(`content: "${empresa}"`)
-  expect(rules).toMatch(/content: "\d{1,2} de [a-z]+ de \d{4}"/)
-  expect(rules).toContain('"Página " counter(page) " de " counter(pages)')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(perfil.rows('Historial de asesorias')).toHaveCount(12)
-  await expect(perfil.edit).toBeHidden()
-  await expect(perfil.addFile).toBeHidden()
-  const main = page.getByRole('main')
-  for (const button of await main.getByRole('button').all()) {
-    await expect(button).toHaveAttribute('aria-expanded', /./)
-  }
-  await expect(main.locator('th svg')).toHaveCount(0)
-})

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { it } from 'node:test'
-import { workspacePackages } from '../../tooling/start/before/workspace-packages.ts'
+import { workspacePackages } from '../../tooling/start/before/install/workspace-packages.ts'
 import { remotesModule } from '../../tooling/bench/monolith/config.ts'
 import { lockFor } from './sources/source-hash.ts'
 import { remoteNames, remotesIn, root } from './workspace.ts'

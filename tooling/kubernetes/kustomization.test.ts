@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { remoteNames } from '@backoffice/entrega/build/workspace'
 import { kustomizationProblems } from './kustomization.ts'
 import { overlayOf, remotesHere } from './manifests.ts'
-import { holdsAndBites } from './sabotage.ts'
+import { holdsAndBites } from './rules/sabotage.ts'
 
 holdsAndBites(({ files, resources }) => kustomizationProblems(files, resources), {
   'kustomization.yaml: «  - network.yaml\n» → «»': /network\.yaml is not listed/,

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
-import { hardeningProblems } from './hardening.ts'
+import { hardeningProblems } from './rules/hardening.ts'
 import { ofKind, type Resource } from './kinds.ts'
 import { readFiles, resourcesOf } from './manifests.ts'
 import { overlaid, overlayFiles } from './overlay.ts'
 import { podsOf } from './pods.ts'
-import { portProblems } from './ports.ts'
-import { referenceProblems } from './references.ts'
-import { schemaProblems } from './schema.ts'
-import { selectorProblems } from './selectors.ts'
-import { environmentOf, settingsOfGateway } from './settings.ts'
+import { portProblems } from './rules/ports.ts'
+import { referenceProblems } from './rules/references.ts'
+import { schemaProblems } from './rules/schema.ts'
+import { selectorProblems } from './rules/selectors.ts'
+import { environmentOf, settingsOfGateway } from './rules/settings.ts'
 
 const checks = [schemaProblems, referenceProblems, selectorProblems, portProblems, hardeningProblems]
 const problemsOf = (resources: Resource[]) => checks.flatMap((check) => check(resources))

@@ -8,10 +8,10 @@ export type Edit = (text: string, names: Names, found: string) => string
 export const calls: Edit = (text, { plural, permiso }, found) => {
   const named = [
     [
-      /^import \{.*\} from '\.\/(\w+)\.ts'\n/gm,
-      `import { ${plural}Calls, ${found} } from './${plural}.ts'\n`,
+      /^import \{.*\} from '\.\/(?:resources\/)?(\w+)\.ts'\n/gm,
+      `import { ${plural}Calls, ${found} } from './resources/${plural}.ts'\n`,
     ],
-    [/^export \* from '\.\/(\w+)\.ts'\n/gm, `export * from './${plural}.ts'\n`],
+    [/^export \* from '\.\/(?:resources\/)?(\w+)\.ts'\n/gm, `export * from './resources/${plural}.ts'\n`],
   ] as const
   return insertedAll(
     named.reduce((so, [lines, line]) => inOrder(so, lines, plural, line), text),

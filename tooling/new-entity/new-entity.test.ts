@@ -40,7 +40,7 @@ test('writes both sides, and edits three files', async () => {
       'api/migrations/NNNN_proveedores.sql',
       'api/test/matrix/recipes/proveedores.ts',
       'api/test/matrix/rows/proveedores.ts',
-      'shared/src/contract/proveedores.ts',
+      'shared/src/contract/resources/proveedores.ts',
     ],
   )
   for (const file of [

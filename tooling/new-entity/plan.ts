@@ -33,7 +33,7 @@ const model = join(import.meta.dirname, 'files')
 export async function planOf(names: Names, repository: Repository): Promise<Plan> {
   const { plural, remote } = names
   const taken = [
-    `${contract}/${plural}.ts`,
+    `${contract}/resources/${plural}.ts`,
     `api/src/resources/${plural}/routes.ts`,
     `remote-${remote}/src/${plural}/pages.ts`,
   ]

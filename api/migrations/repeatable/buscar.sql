@@ -1,4 +1,4 @@
--- The search of the lists. The start runs this file as a whole whenever it has changed (database/repeatable.ts), so
+-- The search of the lists. The start runs this file as a whole whenever it has changed (database/migrations/repeatable.ts), so
 -- every statement must be repeatable, and each change is a diff. To change the arguments of a function, drop the old
 -- one in a migration first.
 

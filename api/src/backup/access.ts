@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { letOwnerBackUp } from '../platform/database/backup-policy.ts'
+import { letOwnerBackUp } from '../platform/database/migrations/backup-policy.ts'
 import { FatalError } from '../fatal.ts'
 
 /** Refuses to back up with a role that sees only part of the rows: the gap would be noticed too late. */

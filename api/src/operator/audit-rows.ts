@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { READ_EVERYTHING } from '../platform/database/backup-policy.ts'
+import { READ_EVERYTHING } from '../platform/database/migrations/backup-policy.ts'
 
 /** Which entries of the audit; the days are the office's, both included. */
 export interface AuditQuestion {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../test/api.ts'
-import { runOperator } from '../../test/backup.ts'
+import { runOperator } from '../../test/backup/backup.ts'
 import { parseCsv } from '../../test/csv.ts'
 import { urlOf } from '../../test/databases.ts'
-import { growthOf } from '../../test/memory.ts'
+import { growthOf } from '../../test/machine/memory.ts'
 
 let cliente = ''
 const api = useApi({}, async (api) => {

@@ -1,4 +1,4 @@
-import { runCommand } from '../backup/command.ts'
+import { runCommand } from '../backup/commands/command.ts'
 import { FatalError } from '../fatal.ts'
 import { makeBucket } from '../platform/files/make-bucket.ts'
 import { readS3 } from '../platform/files/s3-settings.ts'

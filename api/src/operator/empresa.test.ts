@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { after, describe, it } from 'node:test'
-import { runOperator } from '../../test/backup.ts'
+import { runOperator } from '../../test/backup/backup.ts'
 import { urlOf } from '../../test/databases.ts'
 import { send } from '../../test/matrix/send.ts'
 import { useMatrix } from '../../test/matrix/use-matrix.ts'

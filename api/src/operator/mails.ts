@@ -1,7 +1,7 @@
-import { count, runCommand } from '../backup/command.ts'
-import { openSource } from '../backup/place.ts'
+import { count, runCommand } from '../backup/commands/command.ts'
+import { openSource } from '../backup/commands/place.ts'
 import { readConfig } from '../config.ts'
-import { READ_EVERYTHING } from '../platform/database/backup-policy.ts'
+import { READ_EVERYTHING } from '../platform/database/migrations/backup-policy.ts'
 import { withOwner } from '../platform/database/connect.ts'
 import { assertCurrent } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { inTermsOfBase } from '../platform/database/before-base.ts'
-import { appliedMigrations, baseFile, migrationFiles } from '../platform/database/migrations.ts'
-import { letOwnerBackUp } from '../platform/database/backup-policy.ts'
+import { inTermsOfBase } from '../platform/database/migrations/before-base.ts'
+import { appliedMigrations, baseFile, migrationFiles } from '../platform/database/migrations/migrations.ts'
+import { letOwnerBackUp } from '../platform/database/migrations/backup-policy.ts'
 import { FatalError } from '../fatal.ts'
 
 /** Refuses a database with another schema, because this program could not erase from tables that it does not know. */

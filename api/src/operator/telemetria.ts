@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { count, runCommand } from '../backup/command.ts'
-import { openSource } from '../backup/place.ts'
+import { count, runCommand } from '../backup/commands/command.ts'
+import { openSource } from '../backup/commands/place.ts'
 import { readConfig } from '../config.ts'
 import { FatalError } from '../fatal.ts'
 import { withOwner } from '../platform/database/connect.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { makeDatabase, type TestDatabase } from '../../test/databases.ts'
 import { withOwner } from '../platform/database/connect.ts'
-import { migrate, underStartLock } from '../platform/database/migrate.ts'
+import { migrate, underStartLock } from '../platform/database/migrations/migrate.ts'
 import { FatalError } from '../fatal.ts'
 import { firstStart } from './first-start.ts'
 

@@ -9,7 +9,7 @@ const cannotRun = 77
 /** Beside the test of PgBouncer itself, those that lean most on transactions, statements sent ahead and sessions. */
 const chosen = [
   'test/pgbouncer',
-  ...['send', 'tenants', 'timeouts'].map((name) => `src/platform/database/${name}.test.ts`),
+  ...['send', 'tenants', 'connection/timeouts'].map((name) => `src/platform/database/${name}.test.ts`),
   'src/platform/idempotency/idempotency.test.ts',
   'src/platform/jobs/jobs.test.ts',
   'src/platform/lists/examples.test.ts',

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from '../../src/platform/postgres/account.ts'
 import type { Server } from '../databases.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../machine/free-port.ts'
 
 export interface PgBouncer {
   port: number

@@ -1,77 +1,6 @@
-import type { Registry, RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { FileError } from '../files/index.ts'
-import { createLoader, type LoaderParts } from './loader.ts'
-import type { RegistryClient } from '../registry/registry.ts'
-import { fail, ok, type Result } from './result.ts'
-import type { Release } from '../federation/runtime.ts'
-
-const aRemote = (release: string, contract = '^1.0.0'): Registry['remotes'][string] => ({
-  release,
-  manifest: `/remotes/clientes/${release}/mf-manifest.json`,
-  remote: {
-    name: 'clientes',
-    base: '/clientes',
-    contract,
-    routes: [{ path: '/clientes' }],
-    menu: [],
-    exposes: ['./module'],
-  },
-})
-
-const aRegistry = (release: string, contract?: string): Registry => ({
-  format: 1,
-  remotes: { clientes: aRemote(release, contract) },
-})
-
-const releaseOf = (release: string, generation = 0): Release => ({
-  name: 'clientes',
-  release,
-  generation,
-  manifest: new URL(`/remotes/clientes/${release}/mf-manifest.json`, window.location.href).href,
-})
-
-/** A registry whose answers the test decides; it counts its requests. */
-function registryOf(first: Result<Registry>) {
-  const server = { answer: first, asked: 0 }
-  let good: Registry | undefined
-  let last: Result<Registry> | undefined
-  const ask = () => {
-    server.asked += 1
-    last = server.answer
-    if (last.ok) good = last.value
-    return Promise.resolve(last)
-  }
-  const client: RegistryClient = {
-    current: () => good,
-    load: () => (last?.ok ? Promise.resolve(last) : ask()),
-    refresh: ask,
-    look: () => ask().then(({ ok: answered }) => answered),
-    recent: () => Promise.resolve(),
-    subscribe: () => () => undefined,
-  }
-  return { server, client }
-}
-
-const start: StartFiles = { entry: 'remoteEntry.js', exposes: {} }
-
-function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<LoaderParts> = {}) {
-  const { server, client } = registryOf(first)
-  const runtime = {
-    start: jest.fn<Promise<unknown>, []>().mockResolvedValue(undefined),
-    load: jest.fn<Promise<unknown>, [Release, string]>().mockResolvedValue('the module'),
-    preload: jest.fn<Promise<void>, [Release]>().mockResolvedValue(undefined),
-  }
-  const loadManifest = jest.fn<Promise<Result<StartFiles>>, [RegistryEntry]>().mockResolvedValue(ok(start))
-  const loader = createLoader({ registry: client, runtime, loadManifest, sharedVersion: '1.4.0', ...parts })
-  const load = () => loader.load('clientes', './module')
-  return { server, runtime, loadManifest, loader, load }
-}
-
-const kindOf = async (result: Promise<Result<unknown>>) => {
-  const answer = await result
-  return answer.ok ? 'ok' : answer.failure.kind
-}
-const chunkGone = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })
+import { fail, ok } from './result.ts'
+import { aRemote, aRegistry, releaseOf, start, setUp, kindOf, chunkGone } from './loader.testing.ts'
 
 it('loads the module of the release in use, once', async () => {
   const { load, runtime } = setUp()
@@ -247,36 +176,6 @@ it('after a failure of ES modules that ran the page begins anew, unless somethin
   expect(loader.generation('clientes')).toBe(before + 1)
 })
 
-it('a prefetch and a visit at the same time ask once for its files', async () => {
-  const { load, loader, loadManifest, runtime } = setUp()
-  await Promise.all([loader.preload('clientes'), load()])
-  expect(loadManifest).toHaveBeenCalledTimes(1)
-  expect(runtime.preload).toHaveBeenCalledTimes(1)
-})
-
-it('does not prefetch the same files twice, nor those of a remote that has run', async () => {
-  const { load, loader, runtime } = setUp()
-  await Promise.all([loader.preload('clientes'), loader.preload('clientes')])
-  await load()
-  await loader.preload('clientes')
-  expect(runtime.preload).toHaveBeenCalledTimes(1)
-})
-
-it('a load retries a prefetch that failed', async () => {
-  const { loader, runtime } = setUp()
-  runtime.preload.mockRejectedValueOnce(new Error('offline'))
-  await loader.preload('clientes')
-  await loader.preload('clientes')
-  expect(runtime.preload).toHaveBeenCalledTimes(2)
-})
-
-it('a failed prefetch is silent and harmless', async () => {
-  const { load, loader, runtime } = setUp()
-  runtime.preload.mockRejectedValue(new Error('offline'))
-  await expect(loader.preload('clientes')).resolves.toBeUndefined()
-  expect(await kindOf(load())).toBe('ok')
-})
-
 it('[D51] reports the release that ran, and none for one that failed', async () => {
   const ranNow = jest.fn()
   const { load, loader, runtime } = setUp(ok(aRegistry('1')), { ranNow })
@@ -286,52 +185,4 @@ it('[D51] reports the release that ran, and none for one that failed', async () 
   loader.retry('clientes')
   await load()
   expect(ranNow.mock.calls).toEqual([['clientes', aRemote('1')]])
-})
-
-it('runs a module ahead without counting a visit', async () => {
-  const ranNow = jest.fn()
-  const { load, loader, runtime } = setUp(ok(aRegistry('1')), { ranNow })
-  await loader.warm('clientes')
-  expect(runtime.load.mock.calls).toEqual([[releaseOf('1'), 'module']])
-  expect(loader.ran('clientes')).toBeUndefined()
-  expect(ranNow).not.toHaveBeenCalled()
-  expect(await load()).toEqual(ok('the module'))
-  expect(ranNow).toHaveBeenCalledTimes(1)
-})
-
-it('[D51] a visit shows the newest release, not the one that ran ahead', async () => {
-  const { load, loader, runtime, server } = setUp()
-  await loader.warm('clientes')
-  server.answer = ok(aRegistry('2'))
-  await loader.published('clientes')
-  await load()
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2'), 'module'])
-  expect(loader.ran('clientes')).toBe('2')
-})
-
-it('what fails when it runs ahead begins anew with the visit', async () => {
-  const { load, loader, runtime } = setUp()
-  runtime.load.mockRejectedValueOnce(chunkGone)
-  await expect(loader.warm('clientes')).resolves.toBeUndefined()
-  expect(await kindOf(load())).toBe('ok')
-})
-
-it('runs nothing ahead whose files could not be fetched, or that somebody has opened', async () => {
-  const { load, loader, runtime } = setUp()
-  runtime.preload.mockRejectedValueOnce(new Error('offline'))
-  await loader.warm('clientes')
-  expect(runtime.load).not.toHaveBeenCalled()
-  await load()
-  await loader.warm('clientes')
-  expect(runtime.load).toHaveBeenCalledTimes(1)
-})
-
-it('a section that only ran ahead loads the release that the registry names at the visit', async () => {
-  const { loader, load, runtime, server } = setUp()
-  await loader.warm('clientes')
-  server.answer = ok(aRegistry('31'))
-  await loader.published('clientes')
-  expect(await kindOf(load())).toBe('ok')
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('31'), 'module'])
-  expect(loader.ran('clientes')).toBe('31')
 })

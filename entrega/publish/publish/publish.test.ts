@@ -1,4 +1,3 @@
-import type { Registry } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +7,7 @@ import { disable, enable, pin, unpin } from '../change/change.ts'
 import { configure } from '../change/configure.ts'
 import { hashOf } from '../integrity.ts'
 import { rollback } from '../testing/rollback.ts'
-import { keyOfEntry, readLog } from '../log/log.ts'
+import { readLog } from '../log/log.ts'
 import { readSituation, recordsFor } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import { stateAt } from '../log/state.ts'
@@ -16,10 +15,8 @@ import { sayEntry } from '../show/entry.ts'
 import { world, type World } from '../testing/world.ts'
 import { candidateFrom } from './candidate.ts'
 import { publish } from './publish.ts'
+import { registryIn, inUse } from './publish.testing.ts'
 
-const registryIn = ({ site }: World) =>
-  JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
-const inUse = (w: World, name = 'clientes') => registryIn(w).remotes[name]?.release
 const page = ({ site }: World) => readFileSync(path.join(site, 'index.html'), 'utf8')
 const long = 'export const text = "una frase que se repite"; '.repeat(60)
 
@@ -133,19 +130,6 @@ test('refuses a rollback to a release whose files are gone, or that never existe
   assert.equal((await readLog(w.store)).last, 2)
 })
 
-test('the next command removes a stray comma from remotes.json, and what is in use stays', async (t) => {
-  const w = world(t)
-  await publish(w.parts, [w.remote('clientes', 'uno'), w.remote('usuarios', 'uno')])
-  const before = readFileSync(path.join(w.site, 'remotes.json'), 'utf8')
-  writeFileSync(path.join(w.site, 'remotes.json'), before.replace('{', '{,'))
-  await publish(w.parts, [w.remote('usuarios', 'uno')], { onlyNew: true })
-  assert.equal(readFileSync(path.join(w.site, 'remotes.json'), 'utf8'), before)
-  // Even a file that claims to be newer than the log.
-  writeFileSync(path.join(w.site, 'remotes.json'), '{"format":1,"log":999,"remotes":{}}')
-  await publish(w.parts, [w.remote('usuarios', 'uno')], { onlyNew: true })
-  assert.equal(readFileSync(path.join(w.site, 'remotes.json'), 'utf8'), before)
-})
-
 test('the log can be replayed up to any moment', async (t) => {
   const w = world(t)
   const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
@@ -158,32 +142,6 @@ test('the log can be replayed up to any moment', async (t) => {
   assert.equal(registryOf(then, records).remotes.clientes?.release, one.release)
   const before = stateAt(entries, new Date('2026-11-01'))
   assert.deepEqual(registryOf(before, records), { format: 1, log: 0, remotes: {} })
-})
-
-test('a torn last entry changes nothing, keeps its number and blocks no command', async (t) => {
-  const w = world(t)
-  await publish(w.parts, [w.remote('clientes', 'uno')])
-  const two = w.remote('clientes', 'dos')
-  writeFileSync(path.join(w.site, keyOfEntry(2)), '{"number": 2, "at": "2026-')
-  const log = await readLog(w.store)
-  assert.deepEqual([log.last, log.torn], [2, ['.log/000002.json']])
-  assert.equal((await publish(w.parts, [two]))?.number, 3)
-  assert.equal(inUse(w), two.release)
-})
-
-test('a release with a damaged record is missing alone, and releasing it again repairs it', async (t) => {
-  const w = world(t)
-  const one = w.remote('clientes', 'uno')
-  await publish(w.parts, [one, w.remote('usuarios', 'uno')])
-  writeFileSync(path.join(w.site, `.releases/clientes/${one.release}.json`), '')
-  await publish(w.parts, [w.remote('usuarios', 'dos')])
-  assert.deepEqual(Object.keys(registryIn(w).remotes), ['usuarios'])
-  await publish(w.parts, [w.remote('clientes', 'dos')])
-  await rollback(w.parts, 'clientes', { release: one.release }).then(
-    () => assert.fail('nothing is known of it'),
-    (error: Error) => assert.match(error.message, /ya no están/),
-  )
-  assert.deepEqual(Object.keys(registryIn(w).remotes), ['clientes', 'usuarios'])
 })
 
 test('what the gates refuse changes nothing, and they judge again if another command was faster', async (t) => {

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
-import { takeAskedPath } from '../router/askedPath.ts'
-import { placeAt } from '../router/routeTable.ts'
+import { takeAskedPath } from '../router/guard/askedPath.ts'
+import { placeAt } from '../router/remotes/routeTable.ts'
 import { textos } from './dashboard.textos.ts'
 
 /** Offers, once, the page that the person requested while signed out (D33). */

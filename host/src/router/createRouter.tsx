@@ -2,10 +2,10 @@ import { useAuth } from '@backoffice/shared'
 import { createBrowserRouter, Outlet, type RouteObject } from '@backoffice/shared/router'
 import { Frame } from '../shell/Frame.tsx'
 import { Waiting } from '../shell/notices/Waiting.tsx'
-import { guardLoader, publicLoader, type Navigation } from './loaders.ts'
+import { guardLoader, publicLoader, type Navigation } from './guard/loaders.ts'
 import { pageOnDemand } from './pageOnDemand.tsx'
 import { PlaceEffects } from './PlaceEffects.tsx'
-import { patchRemotes, SHELL, type Guarded } from './remoteRoutes.tsx'
+import { patchRemotes, SHELL, type Guarded } from './remotes/remoteRoutes.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 const frame = () => import(/* webpackChunkName: "frame" */ './frame.ts')

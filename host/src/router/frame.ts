@@ -4,5 +4,5 @@
  */
 export { loadBeforeShowing, prefetchPages } from '@backoffice/entrega/page/sections'
 export { AnyPath } from './AnyPath.tsx'
-export { RemoteRoute } from './RemoteRoute.tsx'
+export { RemoteRoute } from './remotes/RemoteRoute.tsx'
 export { ShellLayout } from './ShellLayout.tsx'

@@ -4,7 +4,7 @@ import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loader } from '@backoffice/entrega/page/sections'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
-import { takeAskedPath } from './askedPath.ts'
+import { takeAskedPath } from './guard/askedPath.ts'
 
 const mockDashboard: { error: Error | null } = { error: null }
 jest.mock('../dashboard/index.ts', () => ({

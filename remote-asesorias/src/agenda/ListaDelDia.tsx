@@ -1,7 +1,7 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { Card, Text } from '@backoffice/shared/ui'
 import { textos } from './agenda.textos.ts'
-import { Citas, type DeCita } from './Citas.tsx'
+import { Citas, type DeCita } from './cuadricula/Citas.tsx'
 
 interface Props {
   /** The day in words. */

@@ -1,78 +1,25 @@
 import { hoy } from '@backoffice/shared/format'
+import { testBackend } from '@backoffice/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
 import {
-  emptyData,
-  renderRemote,
-  testBackend,
-  unaAsesoria,
-  unCliente,
-  unId,
-  unUsuario,
-} from '@backoffice/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { EditarAsesoriaPage } from './EditarAsesoriaPage.tsx'
+  EDITAR,
+  ines,
+  asesoria,
+  data,
+  campo,
+  boton,
+  cambiar,
+  sinCambios,
+  abrir,
+  editar,
+} from './editarAsesoria.testing.tsx'
 
-const EDITAR = '/asesorias/editar'
 const DETALLES = '/asesorias/detalles'
-const rosa = unUsuario()
-const ines = unUsuario({ _id: unId(0x101), nombre: 'Inés', email: 'ines@demo.mx' })
-const asesoria = {
-  ...unaAsesoria({ version: 3 }),
-  id_cliente: unId(1),
-  asesor: { _id: unId(0x1ff), nombre: 'Quien se fue' },
-  tipo: 2 as const,
-  descripcion: 'Línea uno\nLínea dos',
-}
-const data = () => ({
-  ...emptyData(),
-  usuarios: [rosa, ines],
-  clientes: [unCliente()],
-  asesorias: [asesoria],
-})
 const backend = testBackend({ data })
-
-const campo = (label: string) =>
-  screen.getByLabelText((text) => text.replace('*', '') === label, {
-    selector: 'input, textarea, [role=combobox]',
-  })
-const boton = (name: string) => screen.getByRole('button', { name })
-
-async function cambiar(user: UserEvent, label: string, text: string) {
-  await user.clear(campo(label))
-  await user.click(campo(label))
-  await user.paste(text)
-}
-
-const abrir = (options: Parameters<typeof renderRemote>[1] = {}) =>
-  renderRemote(<EditarAsesoriaPage />, {
-    base: '/asesorias/editar/:id',
-    path: ['/asesorias', `/asesorias/editar/${asesoria._id}`],
-    backend,
-    ...options,
-  })
-
-async function editar() {
-  const page = abrir()
-  await screen.findByRole('button', { name: 'Guardar' })
-  return page
-}
-
-const sinCambios = {
-  id: asesoria._id,
-  motivo: asesoria.motivo,
-  tipo: 2,
-  asesor: asesoria.asesor._id,
-  fecha: '2024-04-01',
-  finalizacion: null,
-  descripcion: 'Línea uno\nLínea dos',
-  hora: null,
-  minutos: null,
-  version: 3,
-}
 
 describe('/asesorias/editar/:id', () => {
   it('[A-12] [D10] [D20] shows the advisory, its client read-only, and its advisor even if they have left', async () => {
-    await editar()
+    await editar(backend)
     expect(screen.getByRole('heading', { level: 1, name: 'Editar asesoría' })).toBeVisible()
     expect(backend.lastBody(DETALLES)).toEqual({ id: asesoria._id })
     expect(screen.getByText('Ana López Ruiz', { selector: 'dd' })).toBeVisible()
@@ -85,7 +32,7 @@ describe('/asesorias/editar/:id', () => {
   })
 
   it('[A-12] [D41] [N-03] saving untouched returns everything as it came, with its version', async () => {
-    const { user, address } = await editar()
+    const { user, address } = await editar(backend)
     await user.click(boton('Guardar'))
     await waitFor(() => expect(address()).toBe('/asesorias'))
     expect(backend.lastBody(EDITAR)).toEqual(sinCambios)
@@ -93,7 +40,7 @@ describe('/asesorias/editar/:id', () => {
   })
 
   it('[A-12] lists offer another advisor and kind; an empty description is an empty text', async () => {
-    const { user, address } = await editar()
+    const { user, address } = await editar(backend)
     await user.click(campo('Tipo'))
     await user.click(await screen.findByText('Deportiva', { selector: '[role=option] *' }))
     await waitFor(() => expect(campo('Tipo')).toHaveFocus())
@@ -107,7 +54,7 @@ describe('/asesorias/editar/:id', () => {
   })
 
   it('[A-12] [D10] «Finalizar asesoría» sets the day of the end to today, saved with the rest', async () => {
-    const { user, address } = await editar()
+    const { user, address } = await editar(backend)
     await user.click(boton('Finalizar asesoría'))
     const [ano, mes, dia] = hoy().split('-')
     expect(campo('Fecha de finalización')).toHaveValue(`${dia}/${mes}/${ano}`)
@@ -122,7 +69,7 @@ describe('/asesorias/editar/:id', () => {
 
   it('[A-12] without its end a finished advisory is open again', async () => {
     backend.data.asesorias = [{ ...asesoria, finalizacion: '2024-05-01', status: 1 }]
-    const { user, address } = await editar()
+    const { user, address } = await editar(backend)
     expect(boton('Finalizar asesoría')).toBeDisabled()
     await user.clear(campo('Fecha de finalización'))
     await user.click(boton('Guardar'))
@@ -131,7 +78,7 @@ describe('/asesorias/editar/:id', () => {
   })
 
   it.each(['Motivo', 'Fecha de creación'])('[A-12] [A-09] without %s nothing is sent', async (label) => {
-    const { user } = await editar()
+    const { user } = await editar(backend)
     await user.clear(campo(label))
     await user.click(boton('Guardar'))
     expect(await screen.findByRole('alert')).toHaveTextContent('El cliente, mptivo y fecha son obligatorios')
@@ -141,7 +88,7 @@ describe('/asesorias/editar/:id', () => {
   })
 
   it('[D24] an end before the beginning: the server’s sentence appears beside the field', async () => {
-    const { user } = await editar()
+    const { user } = await editar(backend)
     await cambiar(user, 'Fecha de finalización', '31/03/2024')
     await user.click(boton('Guardar'))
     await waitFor(() =>
@@ -153,7 +100,7 @@ describe('/asesorias/editar/:id', () => {
   })
 
   it('[D16] a refusal keeps what was typed, even without a sentence', async () => {
-    const { user, address } = await editar()
+    const { user, address } = await editar(backend)
     await cambiar(user, 'Motivo', 'Otro motivo')
     backend.knobs.failNext(EDITAR, 500)
     await user.click(boton('Guardar'))
@@ -165,7 +112,7 @@ describe('/asesorias/editar/:id', () => {
 
   it('without the list of advisors the rest can be changed, and «Reintentar» loads it', async () => {
     backend.knobs.failNext('/asesorias/listar_asesores', 500)
-    const { user } = await editar()
+    const { user } = await editar(backend)
     expect(await screen.findByText(/No se pudo cargar la lista de asesores/)).toBeVisible()
     expect(campo('Asesor')).toHaveDisplayValue('Quien se fue')
     await user.click(boton('Reintentar'))
@@ -174,91 +121,22 @@ describe('/asesorias/editar/:id', () => {
 
   it('[D24] an advisory deleted meanwhile gets a sentence and a way back', async () => {
     backend.data.asesorias = []
-    const { user, address } = abrir()
+    const { user, address } = abrir(backend)
     expect(await screen.findByText('Esta asesoría ya no existe')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Volver a Asesorías' }))
     expect(address()).toBe('/asesorias')
   })
 
   it('[D38] says so if the server does not offer it, and sends no call', async () => {
-    abrir({ capacidades: ['/asesorias/detalles'] })
+    abrir(backend, { capacidades: ['/asesorias/detalles'] })
     expect(await screen.findByText(/no ofrece la edición de las asesorías/)).toBeVisible()
     expect(backend.callsTo(DETALLES)).toHaveLength(0)
   })
 })
 
-describe('[D41] two people, one advisory', () => {
-  const dialogo = () => screen.findByRole('alertdialog', { name: 'Otra persona cambió esta asesoría' })
-  const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-
-  /** Both people change the motivo; the other one changes the advisor and the end, this one the description. */
-  async function chocar() {
-    const page = await editar()
-    backend.data.asesorias = [
-      {
-        ...asesoria,
-        motivo: 'El suyo',
-        asesor: { _id: ines._id, nombre: 'Inés Méndez' },
-        finalizacion: '2024-06-01',
-        version: 4,
-      },
-    ]
-    await cambiar(page.user, 'Motivo', 'El mío')
-    await cambiar(page.user, 'Descripción', 'Otra')
-    await page.user.click(boton('Guardar'))
-    return { ...page, dialog: await dialogo() }
-  }
-
-  it('[D41] shows what the other person saved beside what was typed', async () => {
-    const { dialog } = await chocar()
-    const section = (name: string) => within(dialog).getByRole('heading', { name }).closest('section')
-    expect(section('Motivo')).toHaveTextContent('Guardado por otra personaEl suyo')
-    expect(section('Motivo')).toHaveTextContent('Escrito aquíEl mío')
-    expect(section('Asesor')).toHaveTextContent('Inés Méndez')
-    expect(section('Asesor')).toHaveTextContent('AntesQuien se fue')
-    expect(section('Fecha de finalización')).toHaveTextContent('1 de junio de 2024')
-    expect(section('Fecha de finalización')).toHaveTextContent('AntesSin definir')
-    expect(within(dialog).queryByRole('heading', { name: 'Descripción' })).not.toBeInTheDocument()
-  })
-
-  it('[D41] «Guardar lo escrito» saves over the other version, and overwrites no field that was not changed here', async () => {
-    const { user, address } = await chocar()
-    await user.click(boton('Guardar lo escrito'))
-    await waitFor(() => expect(address()).toBe('/asesorias'))
-    expect(backend.lastBody(EDITAR)).toEqual({
-      ...sinCambios,
-      motivo: 'El mío',
-      descripcion: 'Otra',
-      asesor: ines._id,
-      finalizacion: '2024-06-01',
-      version: 4,
-    })
-  })
-
-  it('[D41] «Usar lo guardado» takes the other person’s value if both changed a field, and sends nothing yet', async () => {
-    const { user } = await chocar()
-    await user.click(boton('Usar lo guardado'))
-    await cerrado()
-    expect(campo('Motivo')).toHaveValue('El suyo')
-    expect(campo('Descripción')).toHaveValue('Otra')
-    expect(campo('Fecha de finalización')).toHaveValue('01/06/2024')
-    expect(backend.callsTo(EDITAR)).toHaveLength(1)
-  })
-
-  it('[D41] «Seguir editando» changes nothing; the next save asks again', async () => {
-    const { user } = await chocar()
-    await user.click(boton('Seguir editando'))
-    await cerrado()
-    expect(campo('Motivo')).toHaveValue('El mío')
-    await user.click(boton('Guardar'))
-    expect(await dialogo()).toBeVisible()
-    expect(backend.lastBody(EDITAR)).toMatchObject({ version: 3 })
-  })
-})
-
 it('[E-21] the hour and the length come after the specified fields, and an emptied hour is taken out', async () => {
   backend.data.asesorias = [{ ...asesoria, hora: '09:30', minutos: 45 }]
-  const { user } = await editar()
+  const { user } = await editar(backend)
   expect(campo('Hora')).toHaveValue('09:30')
   expect(campo('Descripción').compareDocumentPosition(campo('Hora'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.clear(campo('Hora'))

@@ -1,65 +1,22 @@
-import { hoy } from '@backoffice/shared/format'
-import {
-  emptyData,
-  regimenes,
-  renderRemote,
-  testBackend,
-  unCliente,
-  unId,
-  unUsuario,
-  type BackendKind,
-} from '@backoffice/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { testBackend } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { NuevaAsesoriaPage } from './NuevaAsesoriaPage.tsx'
+import {
+  kinds,
+  CREAR,
+  pista,
+  ana,
+  beto,
+  data,
+  campo,
+  boton,
+  escribir,
+  abrir,
+  elegir,
+} from './nuevaAsesoria.testing.tsx'
 
-const kinds: BackendKind[] = ['ours', 'plain']
-const CREAR = '/asesorias/crear'
 const BUSCAR = '/clientes/listar_avanzado'
-const pista = 'Elige un cliente para crear una nueva asesoría.'
 const obligatorios = 'El cliente, mptivo y fecha son obligatorios'
-
-const ana = unCliente({
-  _id: unId(1),
-  celular: null,
-  nombre_comercial: 'La Espiga',
-  razon_social: 'Panadería La Espiga, S.A. de C.V.',
-  tipo_persona: 0,
-  regimen_fiscal: regimenes[3]!._id,
-  numero_empleados: 0,
-})
-const beto = unCliente({
-  _id: unId(2),
-  nombre: 'Beto',
-  apellido_paterno: 'Díaz',
-  apellido_materno: null,
-  celular: '5512345678',
-})
-const data = () => ({ ...emptyData(), clientes: [ana, beto] })
-
-const campo = (label: string) =>
-  screen.getByLabelText((text) => text.replace('*', '') === label, { selector: 'input, textarea' })
-const boton = (name: string) => screen.getByRole('button', { name })
-
-async function escribir(user: UserEvent, label: string, text: string) {
-  await user.click(campo(label))
-  await user.paste(text)
-}
-
-const abrir = (backend: ReturnType<typeof testBackend>, query = '') =>
-  renderRemote(<NuevaAsesoriaPage />, {
-    base: '/asesorias/nueva',
-    path: ['/asesorias', `/asesorias/nueva${query}`],
-    backend,
-  })
-
-async function elegir(user: UserEvent, texto = 'ana', nombre = /Ana/) {
-  await escribir(user, 'Cliente', texto)
-  await user.keyboard('{Enter}')
-  const fila = await screen.findByRole('row', { name: nombre })
-  await user.click(within(fila).getByRole('button', { name: /^Elegir a / }))
-  await screen.findByRole('button', { name: 'Elegir otro cliente' })
-}
 
 async function llenar(user: UserEvent) {
   await escribir(user, 'Motivo', 'Plan de ahorro')
@@ -259,111 +216,5 @@ describe('when something fails', () => {
     answer()
     await waitFor(() => expect(address()).toBe('/asesorias'))
     expect(backend.callsTo(CREAR)).toHaveLength(1)
-  })
-})
-
-describe.each(kinds)('a client who comes with the address, on a %s back end', (kind) => {
-  const backend = testBackend({ kind, data })
-  const conAna = async () => {
-    const page = abrir(backend, `?cliente=${ana._id}`)
-    await screen.findByRole('heading', { name: 'Cliente elegido: Ana López Ruiz' })
-    return page
-  }
-
-  it('[E-07] is chosen and shown in one line, and «Ver todo» unfolds the rest', async () => {
-    const { user } = await conAna()
-    expect(backend.lastBody('/clientes/detalles')).toEqual({ id: ana._id })
-    expect(screen.getByText(`${ana.email} · La Espiga`)).toBeVisible()
-    expect(screen.queryByText('Razón social')).not.toBeInTheDocument()
-    expect(campo('Motivo')).toHaveFocus()
-    const todo = boton('Ver todo')
-    expect(todo).toHaveAttribute('aria-expanded', 'false')
-    await user.click(todo)
-    expect(screen.getByText('Razón social')).toBeVisible()
-    await user.click(boton('Ver menos'))
-    expect(screen.queryByText('Razón social')).not.toBeInTheDocument()
-  })
-
-  it('[E-07] the day is today, and only the motivo is left to type', async () => {
-    const { user, address } = await conAna()
-    await escribir(user, 'Motivo', 'Plan de ahorro')
-    await user.click(boton('Guardar'))
-    await waitFor(() => expect(address()).toBe('/asesorias'))
-    expect(backend.lastBody(CREAR)).toEqual({
-      cliente: ana._id,
-      motivo: 'Plan de ahorro',
-      fecha: hoy(),
-      descripcion: '',
-      ...(kind === 'ours' && { tipo: 0, asesor: unUsuario()._id }),
-    })
-  })
-
-  it('[E-07] another client can be chosen; leaving without a change asks nothing', async () => {
-    const { user, address } = await conAna()
-    await user.click(boton('Elegir otro cliente'))
-    expect(screen.getByText(pista)).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
-    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
-    await waitFor(() => expect(address()).toBe('/asesorias'))
-  })
-})
-
-describe('a client who comes with the address', () => {
-  const backend = testBackend({ data })
-
-  it('[E-07] tipo and asesor are offered in the same step, and leaving them untouched asks nothing', async () => {
-    const { user, address } = abrir(backend, `?cliente=${ana._id}`)
-    await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
-    await user.click(await screen.findByRole('option', { name: 'Nutricional' }))
-    expect(screen.getByRole('combobox', { name: /^Asesor/ })).toBeVisible()
-    // A frame after the choice the box has its focus again.
-    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    await escribir(user, 'Motivo', 'Dieta')
-    await user.click(boton('Guardar'))
-    await waitFor(() => expect(address()).toBe('/asesorias'))
-    expect(backend.lastBody(CREAR)).toMatchObject({ tipo: 2 })
-  })
-
-  it('[E-07] who is gone can’t be chosen, and another can', async () => {
-    abrir(backend, `?cliente=${unId(99)}`)
-    expect(await screen.findByText('El cliente no puede ser elegido')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Elegir otro cliente' })).toHaveAttribute(
-      'href',
-      '/asesorias/nueva',
-    )
-  })
-
-  it('[E-07] [A-08] without a client in the address the page is as specified', async () => {
-    const { user } = abrir(backend)
-    await elegir(user)
-    expect(campo('Fecha de creación')).toHaveValue('')
-    expect(screen.queryByRole('combobox', { name: /^Tipo/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Ver todo' })).not.toBeInTheDocument()
-    expect(backend.callsTo('/asesorias/listar_asesores')).toHaveLength(0)
-  })
-})
-
-describe('the hour of a new advisory', () => {
-  const backend = testBackend({ data })
-
-  it('[E-21] goes with its length where the server has them', async () => {
-    const { user } = abrir(backend)
-    await elegir(user)
-    await escribir(user, 'Motivo', 'Plan')
-    await escribir(user, 'Fecha de creación', '01/03/2026')
-    fireEvent.change(campo('Hora'), { target: { value: '16:15' } })
-    await escribir(user, 'Duración (minutos)', '45')
-    await user.click(boton('Guardar'))
-    await waitFor(() => expect(backend.lastBody(CREAR)).toMatchObject({ hora: '16:15', minutos: 45 }))
-  })
-})
-
-describe('the hour of a new advisory, with a server of the plain contract', () => {
-  const plain = testBackend({ data, kind: 'plain' })
-
-  it('[E-21] [D38] is not asked where the server has none', async () => {
-    abrir(plain)
-    expect(await screen.findByLabelText(/^Motivo/)).toBeVisible()
-    expect(screen.queryByLabelText('Hora')).not.toBeInTheDocument()
   })
 })

@@ -1,3 +1,4 @@
+import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { pedidoEnPalabras, useHoy } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
@@ -7,15 +8,14 @@ import { columns } from './columns.tsx'
 import { eliminarAsesoria, listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
 import { ninguna } from './ninguna.ts'
-import { MiDia } from './MiDia.tsx'
-import { MotivoYCliente } from './MotivoYCliente.tsx'
+import { MiDia } from './dia/MiDia.tsx'
 import { useMany } from './varias/many.ts'
 import { useRowActions } from './rowActions.ts'
 import { words as wordsOf } from './filters.ts'
 import { useQuien } from './useQuien.ts'
 
 const AsesoriaEliminada = onDemand(() =>
-  import('./AsesoriaEliminada.tsx').then((file) => file.AsesoriaEliminada),
+  import('./eliminadas/AsesoriaEliminada.tsx').then((file) => file.AsesoriaEliminada),
 )
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
@@ -53,3 +53,10 @@ export function AsesoriasPage({ vistas }: { vistas?: ReactNode }) {
     </ListPage>
   )
 }
+
+/** Names the advisory to delete by motivo and client (A-04, D9). */
+const MotivoYCliente = ({ motivo, cliente }: AsesoriaFila) => (
+  <>
+    <strong>«{motivo}»</strong> {textos.eliminar.de} <strong>{cliente}</strong>
+  </>
+)

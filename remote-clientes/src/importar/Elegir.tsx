@@ -1,4 +1,5 @@
-import { api } from '@backoffice/shared'
+import { api, saveFrom } from '@backoffice/shared'
+import { DESTINOS, tituloDe } from '@backoffice/shared/cliente'
 import type { Importacion } from '@backoffice/shared/contract'
 import { useSave } from '@backoffice/shared/resource'
 import { Box, Button, Card, Field, IconDownload, Notice, Stack, Text } from '@backoffice/shared/ui'
@@ -8,10 +9,16 @@ import { Progress } from '../Progress.tsx'
 import { useDrop } from '../useDrop.ts'
 import { Anteriores } from './Anteriores.tsx'
 import { textos } from './importar.textos.ts'
-import { savePlantilla } from './plantilla.ts'
 import { accept, problemOf } from './problem.ts'
 
 const { elegir } = textos
+
+/** The titles of a sheet that is understood without choosing anything: those of an export, and no name in one column. */
+const titles = () => DESTINOS.filter((destino) => destino !== 'nombre_completo').map(tituloDe)
+
+/** Makes the browser save an empty sheet with these titles; the mark makes spreadsheets read its accents. */
+const savePlantilla = (name: string): void =>
+  saveFrom(`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${titles().join(',')}\r\n`)}`, name)
 
 /** Where the sheet is chosen or dropped; the server reads it at once. */
 export function Elegir({ onRead }: { onRead(importacion: Importacion): void }) {

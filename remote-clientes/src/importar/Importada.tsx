@@ -1,6 +1,6 @@
 import { Button, Notice, Spinner } from '@backoffice/shared/ui'
 import { importarPath } from './address.ts'
-import { Columnas } from './Columnas.tsx'
+import { Columnas } from './columnas/Columnas.tsx'
 import { textos } from './importar.textos.ts'
 import { Informe } from './Informe.tsx'
 import { Marcha } from './Marcha.tsx'

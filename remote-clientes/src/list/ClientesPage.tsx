@@ -9,10 +9,10 @@ import { eliminarCliente, listClientes } from './list.ts'
 import { textos } from './list.textos.ts'
 import { useMany } from './many.ts'
 import { useRowActions } from './rowActions.ts'
-import { useColumns } from './useColumns.ts'
+import { useColumns } from './columns.ts'
 
 const ClienteEliminado = onDemand(() =>
-  import('./ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
+  import('./eliminados/ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
 )
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 

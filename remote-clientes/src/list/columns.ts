@@ -1,10 +1,12 @@
-import type { ClienteFila } from '@backoffice/shared/contract'
+import { useAuth } from '@backoffice/shared'
+import type { ClienteEnLista, ClienteFila } from '@backoffice/shared/contract'
 import { iniciales, telefono } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
+import { furtherColumns, seesFurther } from './further.ts'
 import { textos } from './list.textos.ts'
 
 /** The list's columns (C-03); their ids are the wire's. On a phone the card's title has the whole name. */
-export const columns: Column<ClienteFila>[] = [
+const columns: Column<ClienteFila>[] = [
   {
     id: 'nombre',
     header: textos.columnas.nombre,
@@ -32,3 +34,7 @@ export const columns: Column<ClienteFila>[] = [
   },
   { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email, kind: 'email' },
 ]
+
+/** The columns that this person can choose from. */
+export const useColumns = (): Column<ClienteEnLista>[] =>
+  useAuth(seesFurther) ? [...columns, ...furtherColumns] : columns

@@ -3,24 +3,14 @@ import { hoy } from '@backoffice/shared/format'
 import {
   renderRemote,
   testBackend,
-  todosLosPermisos,
   unaContratacion,
   unaMembresia,
-  unCliente,
   unId,
   unUsuario,
 } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import module from '../module.tsx'
-
-/** The tab with all of them: its plain address begins with those that end from today on. */
-const TODAS = '?vista=contrataciones&pagina=1'
-const LISTAR = '/contrataciones/listar'
-const dia = (days: number) =>
-  new Date(Date.parse(`${hoy()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-const ana = unCliente({ _id: unId(1), celular: '4431234567', email: 'ana@correo.mx' })
-const beto = unCliente({ _id: unId(2), nombre: 'Beto', apellido_paterno: null, apellido_materno: null })
+import { TODAS, LISTAR, dia, ana, beto } from './contrataciones.testing.ts'
 
 describe('on our server', () => {
   const backend = testBackend()
@@ -77,20 +67,6 @@ describe('on our server', () => {
     abrir('?vista=contrataciones&status=1')
     await screen.findByRole('row', { name: /Beto/ })
     expect(backend.lastBody(LISTAR)).toMatchObject({ fin_desde: null, status: [1] })
-  })
-
-  it('[E-08] beside the client’s name one button opens calling, WhatsApp and writing', async () => {
-    const { user } = abrir()
-    const row = within(await screen.findByRole('row', { name: /Ana/ }))
-    await user.click(row.getByRole('button', { name: /^Contactar a Ana/ }))
-    const menu = within(await row.findByRole('group', { name: /^Contactar a Ana/ }))
-    expect(menu.getByText('443 123 4567')).toBeVisible()
-    expect(menu.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', 'tel:4431234567')
-    expect(menu.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      'https://wa.me/524431234567',
-    )
-    expect(menu.getByRole('link', { name: /^Escribir/ })).toHaveAttribute('href', 'mailto:ana@correo.mx')
   })
 
   it('[E-03] [E-06] phone and e-mail are columns for those who choose them', async () => {
@@ -176,64 +152,6 @@ describe('on our server', () => {
     }
   })
 
-  it('[E-06] «Renovar» opens the dialog of remote-clientes over the row, and the list is asked for again', async () => {
-    let given: Record<string, unknown> = {}
-    setRemoteComponentLoader((name) => (props: object) => {
-      given = { name, ...props }
-      return null
-    })
-    const { user } = abrir()
-    await user.click(await screen.findByRole('button', { name: 'Renovar Beto, Básica' }))
-    expect(given).toMatchObject({
-      name: 'clientes/RenovarMembresia',
-      idCliente: beto._id,
-      cliente: 'Beto',
-      contratacion: { _id: unId(12) },
-    })
-    const before = backend.callsTo(LISTAR).length
-    act(() => (given.onDone as () => void)())
-    await waitFor(() => expect(backend.callsTo(LISTAR)).toHaveLength(before + 1))
-  })
-
-  it('[E-13] «Recibo» opens the dialog of remote-clientes over the row', async () => {
-    let given: Record<string, unknown> = {}
-    setRemoteComponentLoader((name) => (props: object) => {
-      given = { name, ...props }
-      return null
-    })
-    const { user } = abrir()
-    await user.click(await screen.findByRole('button', { name: 'Recibo Beto, Básica' }))
-    expect(given).toMatchObject({
-      name: 'clientes/ReciboContratacion',
-      idCliente: beto._id,
-      contratacion: { _id: unId(12) },
-    })
-  })
-
-  it('[E-22] «Avisar» in the contact menu opens the dialog of remote-clientes for that purchase', async () => {
-    let given: Record<string, unknown> = {}
-    setRemoteComponentLoader((name) => (props: object) => {
-      given = { name, ...props }
-      return null
-    })
-    const { user } = abrir()
-    const row = within(await screen.findByRole('row', { name: /Ana/ }))
-    await user.click(row.getByRole('button', { name: /^Contactar a Ana/ }))
-    const menu = within(await row.findByRole('group', { name: /^Contactar a Ana/ }))
-    await user.click(menu.getByRole('button', { name: 'Avisar' }))
-    expect(given).toMatchObject({ name: 'clientes/AvisarClientes', quienes: { contrataciones: [unId(11)] } })
-  })
-
-  it('[E-22] [D49] nobody without the details of clients is offered to tell them', async () => {
-    const permisos = { clientes: { ver: true }, configuracion: { membresias: { ver: true } } }
-    const { user } = abrir(TODAS, unUsuario({ tipo: 1, permisos }))
-    const row = within(await screen.findByRole('row', { name: /Ana/ }))
-    await user.click(row.getByRole('button', { name: /^Contactar a Ana/ }))
-    await row.findByRole('group', { name: /^Contactar a Ana/ })
-    expect(row.queryByRole('button', { name: 'Avisar' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Seleccionar' })).not.toBeInTheDocument()
-  })
-
   it('[E-06] the chip of a filter names its plan, and so does the dialog, also once it is deleted', async () => {
     const oro = unaMembresia({ _id: unId(21), nombre: 'Oro' })
     const gone = { version: 2, eliminado_el: '2026-01-02T10:00:00.000Z', eliminado_por: 'Rosa' }
@@ -243,50 +161,6 @@ describe('on our server', () => {
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filtrar contrataciones' })
     expect(within(dialog).getByRole('combobox', { name: 'Membresía' })).toHaveDisplayValue('Oro')
-  })
-
-  it('[E-03] «Vistas» saves the question of the purchases and leads back to their tab', async () => {
-    const { user, address } = abrir('?vista=contrataciones&status=1')
-    await screen.findByRole('row', { name: /Beto/ })
-    await user.click(screen.getByRole('button', { name: 'Vistas' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Vistas y columnas' })
-    await user.type(await within(dialog).findByLabelText('Nombre de la vista'), 'Las vencidas')
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar vista' }))
-    const close = within(dialog).getByRole('button', { name: 'Cerrar' })
-    await within(dialog).findByRole('link', { name: 'Las vencidas' })
-    await waitFor(() => expect(close).toBeEnabled())
-    await user.click(close)
-    await user.click(screen.getByRole('link', { name: 'Contrataciones' }))
-    expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Vistas' }))
-    await user.click(await screen.findByRole('link', { name: 'Las vencidas' }))
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument())
-    expect(address()).toBe('/configuracion/membresias?vista=contrataciones&status=1')
-  })
-
-  it('[E-03] a view for the start is what the tab begins with', async () => {
-    const usuario = unUsuario()
-    backend.data.vistas = {
-      [usuario._id]: {
-        contrataciones: {
-          vistas: [
-            {
-              nombre: 'Las vencidas',
-              consulta: 'vista=contrataciones&status=1',
-              columnas: null,
-              inicio: true,
-            },
-          ],
-          columnas: null,
-          compacta: false,
-          version: 1,
-        },
-      },
-    }
-    const { address } = abrir('?vista=contrataciones', usuario)
-    await screen.findByRole('row', { name: /Beto/ })
-    expect(address()).toBe('/configuracion/membresias?vista=contrataciones&status=1')
-    expect(backend.callsTo(LISTAR)).toHaveLength(1)
   })
 
   it('[D60] without a permission for clients: no names, no filter nor order by them', async () => {
@@ -299,15 +173,6 @@ describe('on our server', () => {
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filtrar contrataciones' })
     expect(within(dialog).queryByLabelText('Cliente')).not.toBeInTheDocument()
-  })
-
-  it('[E-06] [D18] people who may not edit clients are not offered «Renovar», nor the profile without its permission', async () => {
-    abrir(TODAS, unUsuario({ tipo: 1, permisos: { ...todosLosPermisos(), clientes: { ver: true } } }))
-    const row = await screen.findByRole('row', { name: /Beto/ })
-    expect(within(row).getAllByRole('button')).toEqual([
-      within(row).getByRole('button', { name: 'Contactar a Beto, Básica' }),
-    ])
-    expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
 })
 

@@ -17,7 +17,7 @@ import { useAvisar } from './useAvisar.ts'
 import { useSeesNames } from './useSeesNames.ts'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
-const ExtenderUna = onDemand(() => import('./dialogs.ts').then((file) => file.ExtenderUna))
+const ExtenderUna = onDemand(() => import('./extender/dialogs.ts').then((file) => file.ExtenderUna))
 const { acciones } = textos
 const CANCELADA = 2
 

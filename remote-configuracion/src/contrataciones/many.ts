@@ -11,7 +11,7 @@ import { textos } from './contrataciones.textos.ts'
 import type { Filtros } from './filters.ts'
 import { listContrataciones } from './list.ts'
 
-const Dialog = onDemand(() => import('./dialogs.ts').then((file) => file.ExtenderVarias))
+const Dialog = onDemand(() => import('./extender/dialogs.ts').then((file) => file.ExtenderVarias))
 const actions: LoteAction[] = [{ accion: 'extender', label: textos.extender.accion, Dialog }]
 
 /** Many purchases at once (E-09): extending needs the permission of contracting and cancelling one. `avisar`: not offered. */

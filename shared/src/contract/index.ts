@@ -1,6 +1,6 @@
 /** The contract between browser and api: zod schemas and types of every call, and of the registry. */
-export * from './busqueda.ejemplos.ts'
-export * from './buscador.ts'
+export * from './ejemplos/busqueda.ts'
+export * from './resources/buscador.ts'
 export type { Access, Audited, Call } from './call.ts'
 export * from './calls.ts'
 export * from './campos/index.ts'
@@ -31,6 +31,6 @@ export type {
   WaitingGroup,
 } from './remotes/index.ts'
 export * from './text/index.ts'
-export * from './text.ejemplos.ts'
+export * from './ejemplos/text.ts'
 export * from './vistas.ts'
 export * from './wire.ts'

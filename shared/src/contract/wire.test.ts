@@ -1,6 +1,6 @@
-import { metodoPago } from './contrataciones.ts'
+import { metodoPago } from './resources/contrataciones.ts'
 import { correo } from './credentials.ts'
-import { tipoUsuario } from './usuarios.ts'
+import { tipoUsuario } from './resources/usuarios.ts'
 import { dia, dinero, id, idOpcional, texto, textoFiltro, textoLargo, textoOpcional } from './wire.ts'
 
 const invisible = [

@@ -19,10 +19,10 @@ export {
   MINUTOS_SUPUESTOS,
   TEXTOS_MAX,
 } from '../contract/text/index.ts'
-export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './calendario.ts'
-export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas.ts'
-export { enlaceCorreo } from './correo.ts'
-export { revisarCurp, type AvisoCurp } from './curp.ts'
+export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './fechas/calendario.ts'
+export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas/fechas.ts'
+export { enlaceCorreo } from './persona/correo.ts'
+export { revisarCurp, type AvisoCurp } from './persona/curp.ts'
 export { dinero, ingreso, numero } from './dinero.ts'
 export {
   etiquetaMetodo,
@@ -33,12 +33,12 @@ export {
   etiquetaTipoPersona,
   etiquetaTipoUsuario,
 } from './etiquetas.ts'
-export { enHoras, horaDe, horario, minutosDe } from './horas.ts'
+export { enHoras, horaDe, horario, minutosDe } from './fechas/horas.ts'
 export { demasiadoLargo } from './largo.ts'
-export { iniciales, nombreCompleto } from './nombre.ts'
+export { iniciales, nombreCompleto } from './persona/nombre.ts'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'
-export { relativo } from './relativo.ts'
-export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono.ts'
-export { useHoy } from './useHoy.ts'
-export { esRfcMoral, revisarRfc, type AvisoRfc } from './rfc.ts'
-export { resumen, vencidas, vencimiento } from './tareas.ts'
+export { relativo } from './fechas/relativo.ts'
+export { enlaceTelefono, enlaceWhatsapp, telefono } from './persona/telefono.ts'
+export { useHoy } from './fechas/useHoy.ts'
+export { esRfcMoral, revisarRfc, type AvisoRfc } from './persona/rfc.ts'
+export { resumen, vencidas, vencimiento } from './fechas/tareas.ts'

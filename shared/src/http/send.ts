@@ -1,5 +1,5 @@
 import axios, { AxiosHeaders, type AxiosError } from 'axios'
-import { serverTime } from '../format/reloj.ts'
+import { serverTime } from '../format/fechas/reloj.ts'
 import { ApiError } from './ApiError.ts'
 import type { CallOptions } from './callOptions.ts'
 import { refuseChanged } from './changedFile.ts'

@@ -15,7 +15,7 @@ export interface Tree {
   remove: () => void
 }
 
-const installing = `import('./tooling/start/before/install.ts').then(async ({ install }) => {
+const installing = `import('./tooling/start/before/install/install.ts').then(async ({ install }) => {
   const problem = await install(process.cwd())
   if (problem) throw new Error(problem)
 })`

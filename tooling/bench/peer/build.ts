@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompress, servedFiles } from '@backoffice/entrega/build/files'
-import { pnpmCommand } from '../../start/before/pnpm.ts'
+import { pnpmCommand } from '../../start/before/install/pnpm.ts'
 import { root } from '../../start/before/root.mjs'
 
 const app = join(root, 'tooling/bench/peer/app')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { pnpmCommand } from '../../start/before/pnpm.ts'
+import { pnpmCommand } from '../../start/before/install/pnpm.ts'
 import { root } from '../../start/before/root.mjs'
 import { builtSite } from '../../start/stack/index.ts'
 

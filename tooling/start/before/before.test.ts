@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { patient } from '../../patience/patience.ts'
-import { nodeProblem } from './node-version.mjs'
-import { fits, pnpmCommand } from './pnpm.ts'
+import { nodeProblem } from './node/node-version.mjs'
+import { fits, pnpmCommand } from './install/pnpm.ts'
 import { root } from './root.mjs'
 
 function temporary(t: TestContext): string {

@@ -39,7 +39,7 @@ export const groups = {
     'compose:test': { hace: 'el producto en contenedores', file: 'tooling/compose/main.ts' },
     'compose:images': {
       hace: 'qué imágenes de base están fijadas por su huella',
-      file: 'tooling/compose/images-main.ts',
+      file: 'tooling/compose/images/images-main.ts',
     },
     'pgbouncer:test': { hace: 'la api por un PgBouncer', file: 'api/test/pgbouncer/main.ts' },
   },
@@ -82,11 +82,17 @@ export const groups = {
     },
   },
   Operar: {
-    respaldo: { hace: 'la base y los archivos en un solo archivo', file: 'api/src/backup/respaldo.ts' },
-    restaurar: { hace: 'un respaldo de vuelta a un lugar vacío', file: 'api/src/backup/restaurar.ts' },
+    respaldo: {
+      hace: 'la base y los archivos en un solo archivo',
+      file: 'api/src/backup/commands/respaldo.ts',
+    },
+    restaurar: {
+      hace: 'un respaldo de vuelta a un lugar vacío',
+      file: 'api/src/backup/commands/restaurar.ts',
+    },
     'borrar-datos': {
       hace: 'borra para siempre los datos personales de un cliente',
-      file: 'api/src/operator/erase-client.ts',
+      file: 'api/src/operator/erase/erase-client.ts',
     },
     empresa: { hace: 'otra empresa en la misma instalación', file: 'api/src/operator/empresa.ts' },
     correos: { hace: 'los correos que esperan y los que fallaron', file: 'api/src/operator/mails.ts' },

@@ -6,7 +6,7 @@ import { checkDataDir } from './data-dir.ts'
 // Imported early, so that it knows who started this process.
 import './ending.mjs'
 import { fail } from './fail.mjs'
-import { install } from './install.ts'
+import { install } from './install/install.ts'
 import { checkPort } from './port.ts'
 import { root } from './root.mjs'
 import { settingsFrom } from './settings.ts'

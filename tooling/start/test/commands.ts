@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../before/root.mjs'
-import { workspacePackages } from '../before/workspace-packages.ts'
+import { workspacePackages } from '../before/install/workspace-packages.ts'
 import { type Command } from './step.ts'
 
 const packages = workspacePackages(root)

@@ -44,12 +44,14 @@ test('runs the tests next to a change; slow tests only if they were changed them
     'uno/b.test.ts',
     'dos/c.test.ts',
     'api/src/app.ts',
-    'api/src/fuzz.test.ts',
+    'api/src/every-call/fuzz.test.ts',
   ])
     write(file)
   assert.deepEqual(testsNear(['uno/a.ts'], folder), ['uno/a.test.tsx', 'uno/b.test.ts'])
   assert.deepEqual(testsNear(['api/src/app.ts'], folder), [])
-  assert.deepEqual(testsNear(['api/src/fuzz.test.ts'], folder), ['api/src/fuzz.test.ts'])
+  assert.deepEqual(testsNear(['api/src/every-call/fuzz.test.ts'], folder), [
+    'api/src/every-call/fuzz.test.ts',
+  ])
 })
 
 test('each runner gets its own files', () => {

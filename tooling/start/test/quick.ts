@@ -7,7 +7,8 @@ import { type Command, type Step } from './step.ts'
 
 /** The quick run includes these only when they were changed themselves. */
 const isSlow = (file: string) =>
-  /^api\/src\/(fuzz|matrix[\w-]*)\.test\.ts$/.test(file) || isLongApiTest(file.replace(/^api\//, ''))
+  /^api\/src\/every-call\/(fuzz|matrix[\w-]*)\.test\.ts$/.test(file) ||
+  isLongApiTest(file.replace(/^api\//, ''))
 
 /** The changed files: the uncommitted ones or, if there are none, those of the last commit. */
 export function changedFiles(folder: string): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { useApi } from '../../../test/api.ts'
-import { contents } from '../../../test/contents.ts'
+import { contents } from '../../../test/backup/contents.ts'
 import { sendForm } from '../../../test/form.ts'
 
 const api = useApi()

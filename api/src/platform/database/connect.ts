@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { gatheringSocket } from './gathering-socket.ts'
+import { gatheringSocket } from './connection/gathering-socket.ts'
 
 export type Connection = string | { host: string; user: string; database: string; port?: number }
 

@@ -1,11 +1,10 @@
-import { drizzle, type NodePgDatabase } from './drizzle.ts'
+import { drizzle, type NodePgDatabase, type Tx } from './drizzle.ts'
 import type pg from 'pg'
 import { TRANSACTION_SETTINGS } from './connect.ts'
-import { Connections } from './connections.ts'
+import { Connections } from './connection/connections.ts'
 import { isConflict, isDatabaseAway, READ_ONLY, saysItIsAway, sqlState } from './failures.ts'
 import { sentAnswers } from './send.ts'
-import { single, unnamed } from './statements.ts'
-import type { Tx } from './tx.ts'
+import { single, unnamed } from './connection/statements.ts'
 
 export type { Tx }
 

@@ -1,5 +1,5 @@
 import { esDeUnAsesor, type Held, type Permisos, PERMISOS } from '@backoffice/shared/contract'
-import type { Tx } from '../database/tx.ts'
+import type { Tx } from '../database/drizzle.ts'
 
 /** Tells what somebody may do as of now; undefined: deleted meanwhile. */
 export type RightsOf = (

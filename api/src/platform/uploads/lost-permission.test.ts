@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useApi } from '../../../test/api.ts'
-import { contents } from '../../../test/contents.ts'
+import { contents } from '../../../test/backup/contents.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { formBody } from '../../../test/form.ts'
 import { leftovers } from '../../../test/leftovers.ts'

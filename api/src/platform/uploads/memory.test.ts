@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, it } from 'node:test'
-import { contents } from '../../../test/contents.ts'
+import { contents } from '../../../test/backup/contents.ts'
 import { formBody } from '../../../test/form.ts'
-import { growthOf, MB } from '../../../test/memory.ts'
+import { growthOf, MB } from '../../../test/machine/memory.ts'
 import { ApiProcess, send, temporaryFolder } from '../../../test/process.ts'
 import { startS3 } from '../../../test/s3/index.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contents, encryptedOffice, program, withMacros } from '../../../test/contents.ts'
+import { contents, encryptedOffice, program, withMacros } from '../../../test/backup/contents.ts'
 import type { Part } from '../../../test/form.ts'
 import { MB, PATH, pdfOf, useUploads } from './uploads.testing.ts'
 

@@ -18,7 +18,7 @@ import { Refusal } from '../http/refusal.ts'
 import { refuseOtherTenant } from '../calls/tenant.ts'
 import { drain } from './drain.ts'
 import { type IncomingFile, readForm } from './form.ts'
-import { tooLarge } from './inspect.ts'
+import { tooLarge } from './content/inspect.ts'
 
 /** The handling of the file. */
 export interface Intake<F extends { sha256: Buffer }> {

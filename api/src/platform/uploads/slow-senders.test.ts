@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formBody } from '../../../test/form.ts'
 import { leftovers } from '../../../test/leftovers.ts'
 import { chunk, head, openSocket } from '../../../test/socket.ts'
-import { PATIENCE } from '../plugins/slow-clients.ts'
+import { PATIENCE } from '../plugins/connection/slow-clients.ts'
 import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing.ts'
 
 // So far below the test's rate that only a stalled machine would look like a slow line.

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { forget, reserve } from '../files/loose.ts'
-import { badFile, Inspection } from './inspect.ts'
-import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
+import { badFile, Inspection } from './content/inspect.ts'
+import { EXTENSIONS, extensionOf, kindOf } from './content/kinds.ts'
 import type { Intake } from './register.ts'
 
 /** A file whose bytes are in the store. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { useApi } from '../../../test/api.ts'
-import { contents } from '../../../test/contents.ts'
+import { contents } from '../../../test/backup/contents.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { formBody, type Part, sendForm } from '../../../test/form.ts'
 import { leftovers } from '../../../test/leftovers.ts'

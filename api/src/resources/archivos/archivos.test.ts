@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { contents } from '../../../test/contents.ts'
+import { contents } from '../../../test/backup/contents.ts'
 import { pdf, useArchivos } from './archivos.testing.ts'
 
 const { api, newCliente, create, details, withFile } = useArchivos()

@@ -3,7 +3,7 @@ import { audit, originOf } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Download, registerDownload } from '../../platform/downloads/registry.ts'
-import { kindOf } from '../../platform/uploads/kinds.ts'
+import { kindOf } from '../../platform/uploads/content/kinds.ts'
 import { findRow } from '../../platform/rows/rows.ts'
 import { archivo, type ArchivoEntero } from './entidad.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api.ts'
-import { regimen, whole } from '../../../test/whole-client.ts'
+import { regimen, whole } from '../../../test/backup/whole-client.ts'
 
 const api = useApi()
 

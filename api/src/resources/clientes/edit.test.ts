@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { today } from '../../platform/lists/days.ts'
 import { useApi } from '../../../test/api.ts'
-import { regimen, whole } from '../../../test/whole-client.ts'
+import { regimen, whole } from '../../../test/backup/whole-client.ts'
 
 const api = useApi()
 

@@ -1,7 +1,7 @@
 import { defineLote } from '../../platform/lotes/spec.ts'
 import { removeRecord } from '../../platform/rows/records.ts'
 import { cliente } from './entidad.ts'
-import { clientesList } from './find.ts'
+import { clientesList } from './list/find.ts'
 import { restaurarCliente } from './restore.ts'
 
 /** What can be done to many clients. */

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api.ts'
 import { openStore } from '../../platform/files/open.ts'
 import { withOwner } from '../../platform/database/connect.ts'
-import { eraseCliente } from '../../operator/erase.ts'
+import { eraseCliente } from '../../operator/erase/erase.ts'
 
 const api = useApi()
 const create = async (nombre = 'Ana') =>

@@ -2,7 +2,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import { defineLote } from '../../platform/lotes/spec.ts'
 import { CONTRATACION } from './entidad.ts'
 import { type Extension, extenderContratacion, extensionOf, reducirContratacion } from './extend.ts'
-import { contratacionesList } from './list.ts'
+import { contratacionesList } from './list/list.ts'
 
 /** What can be done to many purchases: extending them, and taking that back. */
 export const contratacionesLote = defineLote<'contrataciones', Extension>({

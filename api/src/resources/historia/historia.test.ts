@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api.ts'
 import { sendForm } from '../../../test/form.ts'
 import { withOwner } from '../../platform/database/connect.ts'
-import { contents } from '../../../test/contents.ts'
+import { contents } from '../../../test/backup/contents.ts'
 import { sources } from './sources.ts'
 
 const api = useApi()

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { Slots } from '../../platform/http/slots.ts'
-import { badFile, Inspection, tooLarge } from '../../platform/uploads/inspect.ts'
-import { extensionOf, kindOf } from '../../platform/uploads/kinds.ts'
+import { badFile, Inspection, tooLarge } from '../../platform/uploads/content/inspect.ts'
+import { extensionOf, kindOf } from '../../platform/uploads/content/kinds.ts'
 import type { Intake } from '../../platform/uploads/register.ts'
 import type { Sheet } from './read/thread.ts'
 

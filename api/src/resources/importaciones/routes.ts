@@ -11,8 +11,8 @@ import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { refuseWhileTaken } from '../../platform/lists/turn.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
 import { reading, sheetIntake } from './intake.ts'
-import { NAMES } from './check.ts'
-import { previewOf } from './preview.ts'
+import { NAMES } from './check/check.ts'
+import { previewOf } from './check/preview.ts'
 import { registerReport, REPORT } from './report.ts'
 import {
   listImports,

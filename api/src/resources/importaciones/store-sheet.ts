@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Actor } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { badFile } from '../../platform/uploads/inspect.ts'
+import { badFile } from '../../platform/uploads/content/inspect.ts'
 import type { SheetFile } from './intake.ts'
 import { columnsOf, titlesIn } from './read-columns.ts'
 import { readSheet } from './read/read-sheet.ts'

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/drizzle.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
-import { contratacionesList } from '../contrataciones/list.ts'
+import { contratacionesList } from '../contrataciones/list/list.ts'
 
 /** A client, and the purchase a text speaks of; none: the one that ends last. */
 export interface Which {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { Slots } from '../../platform/http/slots.ts'
-import { badFile } from '../../platform/uploads/inspect.ts'
+import { badFile } from '../../platform/uploads/content/inspect.ts'
 
 const SIDE = 400
 /** The widest and the highest that a logo is kept. */

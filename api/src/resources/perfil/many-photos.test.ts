@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { after, it } from 'node:test'
 import sharp from 'sharp'
-import { growthOf } from '../../../test/memory.ts'
+import { growthOf } from '../../../test/machine/memory.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { ApiProcess, send, temporaryFolder } from '../../../test/process.ts'
 

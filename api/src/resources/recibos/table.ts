@@ -6,7 +6,7 @@ import type { DatosOficina } from '../oficina/repository.ts'
 /** Everything that a receipt prints, as it was when it was issued. */
 export interface DatosRecibo {
   oficina: DatosOficina
-  /** Erasing a client's data leaves a name that says so (operator/erase.ts). */
+  /** Erasing a client's data leaves a name that says so (operator/erase/erase.ts). */
   cliente: { nombre: string; razon_social: string; rfc: string }
   membresia: string
   total: number

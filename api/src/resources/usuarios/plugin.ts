@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { may, type RightsOf } from '../../platform/permisos/effective.ts'
+import { findRow } from '../../platform/rows/rows.ts'
+import { usuario } from './entidad.ts'
 import { type PhotoUrl, photoUrls } from './photo-url.ts'
-import { rightsOf } from './rights.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The address of a user's photo. */
     photoUrl: PhotoUrl
   }
+}
+
+/** What a person may do as of now. */
+const rightsOf: RightsOf = async (tx, idLocatario, id) => {
+  const found = await findRow(tx, usuario, idLocatario, id)
+  return found && ((permiso) => may(found.tipo, found.permisos, permiso))
 }
 
 /** Addresses of photos, for every call that returns a user, and what people may do. Requires downloads and lotes. */

@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from './index.ts'
 
-// api/src/platform/database/texts.test.ts asks the same of the database.
+// api/src/platform/database/migrations/texts.test.ts asks the same of the database.
 const rules = {
   cleanLine: [cleanLine, ejemplosDeLimpio],
   cleanLines: [cleanLines, ejemplosDeLimpioLargo],

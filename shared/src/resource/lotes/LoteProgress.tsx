@@ -9,7 +9,7 @@ import { beginLote } from './beginLote.ts'
 import { Fallas } from './Fallas.tsx'
 import { textos } from './lotes.textos.ts'
 import { useLote } from './useLote.ts'
-import { useSave } from '../record/useSave.ts'
+import { useSave } from '../record/save/useSave.ts'
 
 export interface LoteProgressProps {
   id: string

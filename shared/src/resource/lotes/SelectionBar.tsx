@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
-import { LOTE_MAX } from './limits.ts'
 import { beginLote } from './beginLote.ts'
 import { ConfirmLote } from './ConfirmLote.tsx'
 import { cuantos, textos } from './lotes.textos.ts'
 import type { DatosDeLote, Elegidos, ListaConLotes, LoteAction, OtherAction } from './types.ts'
 import type { ListQuery } from '../types.ts'
 import { useExport } from '../list/useExport.ts'
-import { useSave } from '../record/useSave.ts'
+import { useSave } from '../record/save/useSave.ts'
 import { hasCapacidad, useAuth } from '../../stores/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
+
+/** How many rows one batch may have: the contract's LOTE_MAX, whose schemas the browser does not load. */
+const LOTE_MAX = 10_000
 
 export interface SelectionBarProps {
   lista: ListaConLotes

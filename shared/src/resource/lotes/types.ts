@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ListaConLotes, Lote } from '../../contract/index.ts'
-import type { Save } from '../record/useSave.ts'
+import type { Save } from '../record/save/useSave.ts'
 
 /** The lists whose rows can be chosen. */
 export type { ListaConLotes }

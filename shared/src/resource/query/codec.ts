@@ -1,4 +1,4 @@
-import { toDate } from '../../ui/date/day.ts'
+import { toDate } from '../../ui/date/day/day.ts'
 import type { Codec } from '../types.ts'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,5 +1,5 @@
-import { enlaceCorreo } from '../../format/correo.ts'
-import { enlaceTelefono, enlaceWhatsapp } from '../../format/telefono.ts'
+import { enlaceCorreo } from '../../format/persona/correo.ts'
+import { enlaceTelefono, enlaceWhatsapp } from '../../format/persona/telefono.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import type { Contact } from './contact.ts'
 import { textos } from './contact.textos.ts'

@@ -1,5 +1,5 @@
-import { enlaceCorreo } from '../../format/correo.ts'
-import { enlaceTelefono } from '../../format/telefono.ts'
+import { enlaceCorreo } from '../../format/persona/correo.ts'
+import { enlaceTelefono } from '../../format/persona/telefono.ts'
 
 /** A phone number or an e-mail address as it is shown. */
 export interface Contact {

@@ -1,6 +1,6 @@
-import { diasEntre } from '../../format/calendario.ts'
-import { fechaLarga, hoy } from '../../format/fechas.ts'
-import { relativo } from '../../format/relativo.ts'
+import { diasEntre } from '../../format/fechas/calendario.ts'
+import { fechaLarga, hoy } from '../../format/fechas/fechas.ts'
+import { relativo } from '../../format/fechas/relativo.ts'
 
 /** Farther days are told by their date alone. */
 const NEAR = 30

@@ -1,5 +1,5 @@
-import { masDias } from '../../format/calendario.ts'
-import { hoy } from '../../format/fechas.ts'
+import { masDias } from '../../format/fechas/calendario.ts'
+import { hoy } from '../../format/fechas/fechas.ts'
 import { Button } from '../button/Button.tsx'
 import type { Examples } from '../catalog/examples.ts'
 import { DataList, Stat } from './DataList.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { enMeses } from '../../format/calendario.ts'
+import { enMeses } from '../../format/fechas/calendario.ts'
 import { Button } from '../button/Button.tsx'
 
 export interface MonthsButtonsProps {

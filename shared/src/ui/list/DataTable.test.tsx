@@ -2,68 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { pending, renderUi } from '../testing/renderUi.tsx'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { Pagination } from './paging/Pagination.tsx'
-import type { Column, TableList } from './types.ts'
-
-interface Fila {
-  _id: string
-  nombre: string
-  celular: string | null
-  ingresos: number
-}
-
-const ana: Fila = { _id: '1', nombre: 'Ana López', celular: null, ingresos: 1200 }
-const luis: Fila = { _id: '2', nombre: 'Luis Pérez', celular: '55 1234 5678', ingresos: 0 }
-
-const columns: Column<Fila>[] = [
-  { id: 'nombre', header: 'Nombre', cell: (row) => row.nombre },
-  { id: 'celular', header: 'Celular', cell: (row) => row.celular },
-  { id: 'ingresos', header: 'Ingresos', cell: (row) => row.ingresos, kind: 'number', sortable: false },
-]
-
-type Ready = Extract<TableList<Fila>['state'], { status: 'ready' }>
-
-const ready = (over: Partial<Ready> = {}): Ready => ({
-  status: 'ready',
-  rows: [ana, luis],
-  total: 340,
-  totalExacto: true,
-  refreshing: false,
-  refreshError: null,
-  ...over,
-})
-
-function show(over: Partial<TableList<Fila>> = {}, asked?: DataTableProps<Fila>['asked']) {
-  const dispatch = jest.fn()
-  const list = {
-    query: { pagina: 0, filas: 20, orden: 'nombre', direccion: 'asc' as const },
-    dispatch,
-    state: ready(),
-    reload: jest.fn(() => Promise.resolve()),
-    filtered: false,
-    ...over,
-  }
-  const onDelete = jest.fn()
-  renderUi(
-    <DataTable
-      label="Clientes"
-      list={list}
-      columns={columns}
-      rowId={(row) => row._id}
-      rowName={(row) => row.nombre}
-      rowActions={(row) => [
-        { label: 'Editar', preposition: 'a', icon: 'editar', opens: true, to: `/clientes/editar/${row._id}` },
-        { label: 'Eliminar', preposition: 'a', icon: 'eliminar', danger: true, onClick: () => onDelete(row) },
-      ]}
-      empty={{ title: 'Aún no hay clientes' }}
-      {...(asked && { asked })}
-    />,
-  )
-  return { list, dispatch, onDelete }
-}
-
-const row = (name: RegExp) => screen.getByRole('row', { name })
+import { DataTable } from './DataTable.tsx'
+import { ana, luis, columns, ready, show, row } from './dataTable.testing.tsx'
 
 it('says that rows are filtered, and clearing the filters keeps the focus at the list', async () => {
   const clear = jest.fn()
@@ -78,11 +18,6 @@ it('says that rows are filtered, and clearing the filters keeps the focus at the
 it('[C-11] names the filters while rows are loading, so that nothing moves later', () => {
   show({ filtered: true, state: { status: 'loading' } }, { words: 'nombre «Ana»', clear: jest.fn() })
   expect(screen.getByText('Filtros: nombre «Ana»')).toBeVisible()
-})
-
-it('[C-06] pagination is named after its list, since a screen may have several', () => {
-  show()
-  expect(screen.getByRole('navigation', { name: 'Paginación de Clientes' })).toBeVisible()
 })
 
 it('a list without filters does not mention them', () => {
@@ -111,45 +46,6 @@ it('[C-05] a sortable head is a button, announces its order and requests another
 it('[C-05] announces the descending order too', () => {
   show({ query: { pagina: 0, filas: 20, orden: 'celular', direccion: 'desc' } })
   expect(screen.getByRole('columnheader', { name: 'Celular' })).toHaveAttribute('aria-sort', 'descending')
-})
-
-it('[C-06] «Filas por página» offers 5, 10, 20 and 50, and «de» counts', async () => {
-  const { list } = show()
-  const size = screen.getByRole('combobox', { name: 'Filas por página' })
-  expect(
-    within(size)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['5', '10', '20', '50'])
-  expect(size).toHaveValue('20')
-  expect(screen.getByText('1–2 de 340')).toBeInTheDocument()
-  await userEvent.selectOptions(size, '50')
-  expect(list.dispatch).toHaveBeenCalledWith({ type: 'filas', filas: 50 })
-})
-
-it('[C-06] changes pages', async () => {
-  const { dispatch } = show({ query: { pagina: 3, filas: 20, orden: null, direccion: 'asc' } })
-  const turn = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-  await turn('Primera página')
-  await turn('Página anterior')
-  await turn('Página siguiente')
-  await turn('Última página')
-  expect(dispatch.mock.calls.map(([action]) => action.pagina)).toEqual([0, 2, 4, 16])
-})
-
-it('[C-06] there is nothing before the first page and nothing after the last', () => {
-  show({ state: ready({ total: 2 }) })
-  for (const name of ['Primera página', 'Página anterior', 'Página siguiente', 'Última página']) {
-    expect(screen.getByRole('button', { name })).toBeDisabled()
-  }
-})
-
-it('shows a lower bound as such, without a last page', () => {
-  const rows = Array.from({ length: 20 }, (_, index) => ({ ...ana, _id: String(index) }))
-  show({ state: ready({ rows, total: 10000, totalExacto: false }) })
-  expect(screen.getByText('1–20 de más de 10,000')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeEnabled()
-  expect(screen.getByRole('button', { name: 'Última página' })).toBeDisabled()
 })
 
 it('[C-07] the name of a row’s action includes the row', async () => {
@@ -256,27 +152,4 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Orden ascendente' }))
     expect(list.dispatch).toHaveBeenLastCalledWith({ type: 'orden', orden: 'nombre' })
   })
-})
-
-it('[C-06] on the last page the previous-page button takes the focus from the disabled one', async () => {
-  function Pages() {
-    const [page, setPage] = useState(1)
-    return (
-      <Pagination
-        label="Clientes"
-        page={page}
-        pageSize={20}
-        shown={20}
-        total={80}
-        pageSizes={[20]}
-        onPage={setPage}
-        onPageSize={() => {}}
-      />
-    )
-  }
-  renderUi(<Pages />)
-  await userEvent.click(screen.getByRole('button', { name: 'Última página' }))
-  expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'Primera página' }))
-  expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react'
-import { fechaLarga, hoy } from '../../format/fechas.ts'
+import { fechaLarga, hoy } from '../../format/fechas/fechas.ts'
 import { usePrinting } from '../hooks/usePrinting.ts'
 import { textos } from './shell.textos.ts'
 

@@ -1,9 +1,9 @@
 /** The frame around every screen; only the host uses it. */
 export type { BrandProps } from './Brand.tsx'
-export { NavBar, type NavBarProps } from './NavBar.tsx'
-export type { NavEntry, NavItem } from './nav.types.ts'
-export { AlertList, type AlertListProps } from './AlertList.tsx'
-export type { AlertItem } from './AlertCard.tsx'
+export { NavBar, type NavBarProps } from './nav/NavBar.tsx'
+export type { NavEntry, NavItem } from './nav/nav.types.ts'
+export { AlertList, type AlertListProps } from './alerts/AlertList.tsx'
+export type { AlertItem } from './alerts/AlertCard.tsx'
 export { LoaderOverlay } from './LoaderOverlay.tsx'
 export { PrintMargins } from './PrintMargins.tsx'
 export { BreadcrumbBar, type BreadcrumbItem } from './BreadcrumbBar.tsx'

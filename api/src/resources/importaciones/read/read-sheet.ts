@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { badFile } from '../../../platform/uploads/inspect.ts'
+import { badFile } from '../../../platform/uploads/content/inspect.ts'
 import type { Sheet, Told } from './thread.ts'
 
 /** How long a sheet may take, and how much memory its thread may. */

@@ -5,7 +5,13 @@ import { Button } from '../../button/Button.tsx'
 import { IconRetry } from '../../icons/index.ts'
 import { textos } from '../list.textos.ts'
 import type { Failure } from '../types.ts'
-import { reasonOf } from './reason.ts'
+
+/** Why something was not read, in one sentence: without connection there is no other reason. */
+export const reasonOf = ({ kind, msg }: Failure): string | null => {
+  if (kind !== undefined && kind !== 'no-answer') return msg
+  if (!navigator.onLine) return textos.sinConexion
+  return msg ?? (kind === undefined ? null : textos.sinRespuesta)
+}
 
 /** Loading failed, and there are no rows. */
 export function LoadFailed({ error, onRetry }: { error: Failure; onRetry(): Promise<void> }) {

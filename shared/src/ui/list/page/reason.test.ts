@@ -1,4 +1,4 @@
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './failures.tsx'
 
 const online = (yes: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(yes)
 afterEach(() => jest.restoreAllMocks())

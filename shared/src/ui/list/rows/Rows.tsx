@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { RowsAsCards } from './RowsAsCards.tsx'
-import { RowsAsTable } from './RowsAsTable.tsx'
+import { RowsAsCards } from './cards/RowsAsCards.tsx'
+import { RowsAsTable } from './table/RowsAsTable.tsx'
 import type { RowsViewProps } from '../types.ts'
-import { roomFor } from './room.ts'
+import { roomFor } from './table/room.ts'
 import { useNarrow } from './useNarrow.ts'
 
 /** The rows: a table, or cards where there is no room for one. */

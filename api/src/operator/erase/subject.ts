@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { quotesOf } from './identity.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { tablesOfCliente } from '../../tables.ts'
+import { READ_EVERYTHING } from '../../platform/database/migrations/backup-policy.ts'
+
+/** The client whose data will be erased, and the related records. */
+export interface Subject {
+  id: string
+  idLocatario: string
+  empresa: string
+  nombre: string
+  /** By table, how many rows belong to the client; only tables whose rows have a name for the operator. */
+  suyos: Record<string, number>
+  /** Records of others that name the person. */
+  menciones: Mention[]
+}
+
+/** Finds a client in any empresa, deleted ones included; returns null if no client has this id. */
+export async function findSubject(client: pg.Client, id: string): Promise<Subject | null> {
+  const told = (await tablesOfCliente()).filter(([, { nombres }]) => nombres)
+  const counts = told.map(
+    ([tabla]) =>
+      `'${tabla}', (select count(*) from ${tabla} t where (t.id_locatario, t.id_cliente) = (c.id_locatario, c._id))`,
+  )
+  await client.query('begin read only')
+  await client.query(READ_EVERYTHING)
+  const { rows } = await client.query<Omit<Subject, 'menciones'>>(
+    `select c._id as id, c.id_locatario as "idLocatario", e.nombre as empresa, nombre_de_cliente(c) as nombre,
+       jsonb_build_object(${counts.join(', ')}) as suyos
+     from clientes c join empresas e on e.id_locatario = c.id_locatario
+     where c._id = $1`,
+    [id],
+  )
+  const [subject] = rows
+  if (subject) await client.query("select set_config('app.id_locatario', $1, true)", [subject.idLocatario])
+  const menciones = subject ? await findMentions(client, await quotesOf(client, id), id) : []
+  await client.query('rollback')
+  return subject ? { ...subject, menciones } : null
+}

@@ -1,0 +1,19 @@
+import type { UsuarioFila } from '@backoffice/shared/contract'
+import { and, eq } from '../../../platform/database/drizzle.ts'
+import { anyOf } from '../../../platform/database/any-of.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { usuarios } from '../table.ts'
+import type { PhotoUrl } from '../photo-url.ts'
+import { usuario } from '../entidad.ts'
+import { toUsuarioFila } from './row.ts'
+
+/** The rows of these users. */
+export const usuariosRows =
+  (photoUrl: PhotoUrl) =>
+  async (tx: Tx, idLocatario: string, ids: string[]): Promise<UsuarioFila[]> => {
+    const rows = await tx
+      .select(usuario.columnas)
+      .from(usuarios)
+      .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
+    return Promise.all(rows.map((row) => toUsuarioFila(row, photoUrl)))
+  }

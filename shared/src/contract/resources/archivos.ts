@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { CallsOf } from '../call.ts'
+import { rowBase } from '../list.ts'
+import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from '../wire.ts'
+
+/** A client's file; in a list `url` is null, and detalles_archivo gives a signed one, valid for 60 s (D65, D29). */
+export const archivo = z.object({
+  ...rowBase,
+  nombre: z.string(),
+  descripcion: z.string().nullable(),
+  /** Lower case, without the dot: `pdf`. */
+  extension: z.string(),
+  /** The time of the upload. */
+  fecha: instante,
+  /** Size in bytes; beyond the specification. */
+  tamano: z.number().int().optional(),
+  url: z.string().nullable(),
+})
+
+/** The texts of the multipart body; the file itself is the member `archivo` (multipartFiles). */
+const campos = z.object({
+  id_cliente: id,
+  nombre: texto(),
+  descripcion: textoLargo(),
+  /** The type that the browser claims; the server relies on the file's name and content instead. */
+  extension: texto(20).optional(),
+})
+
+const archivos = z.array(archivo)
+
+export const archivosCalls = {
+  'POST /clientes/crear_archivo': {
+    access: ['clientes.editar'],
+    once: true,
+    audit: { accion: 'crear', entidad: 'archivo' },
+    request: campos,
+    response: conMsg.extend({ archivos }),
+  },
+  'POST /clientes/editar_archivo': {
+    access: ['clientes.editar'],
+    audit: { accion: 'editar', entidad: 'archivo' },
+    request: campos.partial({ nombre: true }).extend({ id_archivo: id, version: versionTexto.optional() }),
+    response: conMsg.extend({ archivos }),
+  },
+  'POST /clientes/detalles_archivo': {
+    access: ['clientes.detalles', 'asesorias.detalles'],
+    audit: { accion: 'ver', entidad: 'archivo' },
+    request: z.object({ id_archivo: id, id_cliente: id }),
+    response: z.object({ archivo }),
+  },
+  'POST /clientes/eliminar_archivo': {
+    access: ['clientes.editar'],
+    audit: { accion: 'eliminar', entidad: 'archivo' },
+    request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
+    response: conMsg.extend({ archivos }),
+  },
+  'POST /clientes/restaurar_archivo': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'archivo' },
+    request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
+    response: conMsg.extend({ archivos }),
+  },
+} satisfies CallsOf
+
+export type Archivo = z.output<typeof archivo>
