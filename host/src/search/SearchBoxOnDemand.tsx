@@ -2,6 +2,7 @@ import { IconButton, IconSearch, usePart } from '@backoffice/shared/ui'
 import { useCallback, useRef, useState } from 'react'
 import { textos } from './search.textos.ts'
 import { useOpenKeys } from './box/useOpenKeys.ts'
+import { useEarlyKeys } from './useEarlyKeys.ts'
 
 const load = () => import('./box/SearchBox.tsx').then((file) => file.SearchBox)
 
@@ -13,11 +14,13 @@ export function SearchBoxOnDemand() {
   const close = () => setState((before) => ({ ...before, open: false }))
   const icon = useRef<HTMLButtonElement>(null)
   useOpenKeys(show)
-  const { part: SearchBox, standIn } = usePart(load, { wanted: open, onClose: close, beside: icon })
+  const { part: SearchBox, absence, standIn } = usePart(load, { wanted: open, onClose: close, beside: icon })
+  // Code that does not come says so, with a button: the keys are then the page's again.
+  const takeKeys = useEarlyKeys(open && absence === null)
   return (
     <>
       <IconButton ref={icon} label={textos.abrir} icon={<IconSearch />} onClick={show} />
-      {SearchBox ? <SearchBox key={visit} open={open} onClose={close} /> : standIn}
+      {SearchBox ? <SearchBox key={visit} open={open} takeKeys={takeKeys} onClose={close} /> : standIn}
     </>
   )
 }

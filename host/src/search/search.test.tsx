@@ -6,6 +6,7 @@ import { registryServer, workspaceRegistry } from '@backoffice/entrega/page/test
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { forgetRecent } from './recent/forget.ts'
 import { textos } from './box/box.textos.ts'
+import { KINDS } from './box/KindIcon.tsx'
 import { textos as barra } from './search.textos.ts'
 
 const CALL = '/busqueda/buscar'
@@ -41,6 +42,16 @@ const groupOf = async (title: string) =>
   within(await screen.findByRole('group', { name: title }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
+
+// First: a page that has run keeps its description.
+it('[E-02] a remote that does not say how its rows are shown has them by the order of their members', async () => {
+  const { remote } = workspaceRegistry().remotes['clientes']!
+  const { shown: _shown, waiting: _waiting, ...before } = remote
+  registryServer.entries = { clientes: { remote: before } }
+  const { user, field } = await opened()
+  await user.type(field, 'noemi')
+  expect(await groupOf('Clientes')).toEqual(['Noemí MartínezCafé Ñandú · (477) 988-0779 · ' + noemi.email])
+})
 
 it('[E-02] Ctrl+K, / and the icon open it; Escape returns the focus', async () => {
   const { user } = await opened()
@@ -98,7 +109,7 @@ it('[E-02] finds by phone, marks what matches, and Enter opens the profile', asy
   await user.keyboard('477 988')
   const found = await option(/^Noemí Martínez/)
   expect(found).toHaveAttribute('aria-selected', 'true')
-  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['477) 988'])
+  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['477 988'])
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', found.id)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}`))
@@ -158,6 +169,52 @@ it('[E-02] a late answer is dropped', async () => {
   post.mockRestore()
 })
 
+it('[E-20] phones are written as everywhere else, and each kind of thing has its icon', async () => {
+  const { user } = await opened()
+  await user.keyboard('noemi')
+  const found = await option(/^Noemí Martínez/)
+  expect(found).toHaveTextContent('477 988 0779')
+  expect(found.querySelector('svg')).toHaveAttribute('data-kind', 'persona')
+  const kinds = Object.values(workspaceRegistry().remotes).flatMap(({ remote }) =>
+    (remote.shown ?? []).map(({ icon }) => icon),
+  )
+  expect(kinds.length).toBeGreaterThan(3)
+  for (const kind of kinds) expect(Object.keys(KINDS)).toContain(kind)
+})
+
+it('[E-20] opens on what can be done, by permission, and that is no recent entry afterwards', async () => {
+  const { user, address } = await opened()
+  expect(await groupOf(textos.grupos.acciones)).toEqual(['Nuevo cliente', 'Nueva asesoría', 'Nuevo usuario'])
+  expect(backend.callsTo(CALL)).toEqual([])
+  await user.click(await option(/^Nueva asesoría/))
+  await waitFor(() => expect(address()).toBe('/asesorias/nueva'))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await option(/^Nuevo cliente/)).toBeVisible()
+  expect(screen.queryByRole('group', { name: textos.grupos.recientes })).not.toBeInTheDocument()
+})
+
+it('[E-20] [D49] offers no action that the person may not do', async () => {
+  await opened(unUsuario({ permisos: { clientes: { ver: true, agregar: true } } }))
+  expect(await groupOf(textos.grupos.acciones)).toEqual(['Nuevo cliente'])
+})
+
+it('[E-20] keys typed before the field is there arrive in it, Enter too, and reach nothing else', async () => {
+  const { user, address } = await opened()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const behind = document.body.appendChild(document.createElement('input'))
+  behind.focus()
+  const field = () => screen.queryByRole('combobox', { name: textos.campo })
+  fireEvent.keyDown(behind, { key: 'k', ctrlKey: true })
+  for (const key of ['k', 'n', 'o', 'x', 'Backspace', 'e', 'm', 'i', 'Enter'])
+    if (document.activeElement !== field()) expect(fireEvent.keyDown(behind, { key })).toBe(false)
+  // A held key is the one that opened the box.
+  fireEvent.keyDown(behind, { key: 'k', repeat: true })
+  await waitFor(() => expect(field()).toHaveValue('knoemi'))
+  behind.remove()
+  expect(address()).toBe('/dashboard')
+})
+
 it('[E-02] sections and actions by name, without the server', async () => {
   const { user, address } = await opened()
   await user.keyboard('cliente')
@@ -211,15 +268,6 @@ it('[E-02] [D43] a failure is a sentence with a way to retry', async () => {
   expect(alert).toHaveTextContent(textos.falla)
   await user.click(screen.getByRole('button', { name: textos.reintentar }))
   expect(await option(/^Noemí Martínez/)).toBeVisible()
-})
-
-it('[E-02] a remote that does not say how its rows are shown has them by the order of their members', async () => {
-  const { remote } = workspaceRegistry().remotes['clientes']!
-  const { shown: _shown, waiting: _waiting, ...before } = remote
-  registryServer.entries = { clientes: { remote: before } }
-  const { user, field } = await opened()
-  await user.type(field, 'noemi')
-  expect(await groupOf('Clientes')).toEqual(['Noemí MartínezCafé Ñandú · (477) 988-0779 · ' + noemi.email])
 })
 
 describe('[E-02] [D38] a server of the plain contract', () => {

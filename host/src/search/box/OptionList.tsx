@@ -2,6 +2,7 @@ import { Box } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
 import { Marked } from './Marked.tsx'
 import type { Group, Option } from '../options/option.ts'
+import { KindIcon } from './KindIcon.tsx'
 import { textos } from './box.textos.ts'
 
 interface Props {
@@ -33,6 +34,9 @@ export function OptionList({ id, groups, active, looked, onTake, onActive }: Pro
               id={`${id}${option.key}`}
               role="option"
               aria-selected={option === active}
+              display="flex"
+              alignItems="center"
+              gap="3"
               px="2.5"
               py="1.5"
               minHeight="10"
@@ -46,12 +50,17 @@ export function OptionList({ id, groups, active, looked, onTake, onActive }: Pro
               onClick={(event: MouseEvent) => onTake(option, event.ctrlKey || event.metaKey)}
               onAuxClick={(event: MouseEvent) => event.button === 1 && onTake(option, true)}
             >
-              <Marked text={option.label} looked={looked} />
-              {option.detail && (
-                <Box fontSize="sm" color="fg.muted">
-                  <Marked text={option.detail} looked={looked} />
-                </Box>
-              )}
+              <Box color="fg.muted" flexShrink="0">
+                <KindIcon kind={option.kind} />
+              </Box>
+              <Box minWidth="0">
+                <Marked text={option.label} looked={looked} />
+                {option.detail && (
+                  <Box fontSize="sm" color="fg.muted">
+                    <Marked text={option.detail} looked={looked} />
+                  </Box>
+                )}
+              </Box>
             </Box>
           ))}
         </Box>

@@ -5,6 +5,7 @@ import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { OptionList } from './OptionList.tsx'
 import type { Option } from '../options/option.ts'
+import type { EarlyKeys } from '../useEarlyKeys.ts'
 import { rememberRecent } from '../recent/recent.ts'
 import { textos } from './box.textos.ts'
 import { TEXT_MAX } from '../options/useFound.ts'
@@ -12,19 +13,21 @@ import { useGroups } from '../options/useGroups.ts'
 
 export interface SearchBoxProps {
   open: boolean
+  /** What was typed before the field had the focus. */
+  takeKeys(): EarlyKeys
   onClose(): void
 }
 
 /** The search box: a combobox over everything that the person may open (E-02). */
-export function SearchBox({ open, onClose }: SearchBoxProps) {
+export function SearchBox({ open, ...props }: SearchBoxProps) {
   return (
-    <Dialog open={open} title={textos.titulo} size="lg" onClose={onClose}>
-      <Content onClose={onClose} />
+    <Dialog open={open} title={textos.titulo} size="lg" onClose={props.onClose}>
+      <Content {...props} />
     </Dialog>
   )
 }
 
-function Content({ onClose }: { onClose(): void }) {
+function Content({ takeKeys, onClose }: Omit<SearchBoxProps, 'open'>) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -50,7 +53,7 @@ function Content({ onClose }: { onClose(): void }) {
   const take = (option: Option, newTab: boolean) => {
     if (option.href !== undefined) return call(option.href)
     if (option.to === undefined) return type(option.fill ?? '')
-    if (!isDoing(option)) rememberRecent(option)
+    if (option.recent) rememberRecent(option)
     if (newTab) return void window.open(option.to, '_blank', 'noopener')
     onClose()
     void navigate(option.to)
@@ -62,6 +65,12 @@ function Content({ onClose }: { onClose(): void }) {
     if (active) take(active, newTab)
   })
 
+  const onFocus = () => {
+    const { text, enter } = takeKeys()
+    if (text === '') return
+    type(typed + text)
+    if (enter) waiting.current = { newTab: false }
+  }
   const move = (by: number) => {
     const at = active ? options.indexOf(active) : -1
     const next = options[(at + by + options.length) % options.length]
@@ -97,6 +106,7 @@ function Content({ onClose }: { onClose(): void }) {
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => type(event.target.value)}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
       {/* Of one height: the box does not jump as results come and go. */}
@@ -139,7 +149,4 @@ function Content({ onClose }: { onClose(): void }) {
 }
 
 /** Sections and actions by name need no answer of the server. */
-const isNamed = (option: Option) => option.key.startsWith('/') && !isDoing(option)
-
-/** Something to do, with a found row or as a due task: its key is an address with a query. It is not remembered. */
-const isDoing = ({ key }: Option) => key.startsWith('/') && key.includes('?')
+const isNamed = ({ key }: Option) => key.startsWith('/') && !key.includes('?')

@@ -29,22 +29,25 @@ export class Offer {
       remotes.flatMap(({ menu }) => menu),
       auth.usuario,
     )
-    const option = (label: string, to: string): Option => ({ key: to, label, to })
+    const section = (label: string, to: string): Option => ({
+      ...{ key: to, label, to },
+      ...{ kind: 'seccion', recent: true },
+    })
     this.sections = [
-      option(textos.inicio, '/dashboard'),
-      ...entries.map(({ label, path }) => option(label, path)),
+      section(textos.inicio, '/dashboard'),
+      ...entries.map(({ label, path }) => section(label, path)),
     ]
-    const routes = remotes.flatMap((remote) => remote.routes)
+    const byMenu = [...remotes].sort((a, b) => firstIn(a) - firstIn(b))
+    const routes = byMenu.flatMap((remote) => remote.routes)
     this.actions = routes.flatMap(({ path, title, permission, redirect }) =>
       title && !redirect && !path.includes(':') && this.may(permission) && !this.isSection(path)
-        ? [option(title, path)]
+        ? [{ key: path, label: title, to: path, kind: 'accion' }]
         : [],
     )
     const pageOf = (path: string) => routes.find((one) => one.path === path.split('?')[0])
     const isFor = ({ path, permission, call }: Pick<RemoteFound, 'path' | 'permission' | 'call'>) =>
       this.may(pageOf(path)?.permission) && this.may(permission) && this.serves(call)
     this.found = remotes.flatMap(({ found }) => found ?? []).filter(isFor)
-    const byMenu = [...remotes].sort((a, b) => firstIn(a) - firstIn(b))
     this.shown = byMenu.flatMap((remote) => remote.shown ?? shownBefore(remote))
     this.waiting = byMenu.flatMap(({ waiting }) => waiting ?? []).filter(isFor)
   }
@@ -57,6 +60,11 @@ export class Offer {
   /** Where a row of this group opens. */
   addressOf(group: string, id: string): string | undefined {
     return this.found.find(({ of, label }) => of === group && !label)?.path.replace(':id', id)
+  }
+
+  /** What the rows of a group are: `empresas` are clients' rows, and yet companies. */
+  kindOf(group: string): string | undefined {
+    return this.shown.find(({ of }) => of === group)?.icon
   }
 
   get withRow(): Action[] {

@@ -8,6 +8,10 @@ export interface Option {
   fill?: string
   /** Or another program that opens: tel:. */
   href?: string
+  /** What it is, as its icon says (box/KindIcon.tsx). */
+  kind?: string | undefined
+  /** Whether it is something that one comes back to: it is then remembered as a recent one. */
+  recent?: boolean
 }
 
 export interface Group {

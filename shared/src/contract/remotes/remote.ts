@@ -60,6 +60,8 @@ const shownGroup = shape({
   opens: optional(filled),
   /** The member with a telephone, which can then be called. */
   phone: optional(filled),
+  /** What the rows are, one of the host's kinds: persona, empresa, cita, equipo, archivo; any other has a plain icon. */
+  icon: optional(filled),
   /** Without it the server finds none of them, and is not asked for their sake. */
   permission: optional(text()),
 })
