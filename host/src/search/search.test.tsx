@@ -1,5 +1,6 @@
 import { api, sessionEnded } from '@backoffice/shared'
-import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import type { UsuarioSesion } from '@backoffice/shared/contract'
+import { unaAsesoria, unArchivo, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { registry } from '@backoffice/entrega/page'
 import { registryServer, workspaceRegistry } from '@backoffice/entrega/page/testing'
@@ -7,6 +8,7 @@ import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { forgetRecent } from './recent/forget.ts'
 import { textos } from './box/box.textos.ts'
 import { KINDS } from './box/KindIcon.tsx'
+import { Offer } from './options/offer.ts'
 import { textos as barra } from './search.textos.ts'
 
 const CALL = '/busqueda/buscar'
@@ -24,6 +26,7 @@ const ana = unCliente({ _id: unId(0x22), nombre: 'Ana', apellido_paterno: 'Mart�
 beforeEach(() => {
   backend.data.clientes = [noemi, ana]
   backend.data.asesorias = []
+  backend.data.archivos = []
 })
 afterEach(forgetRecent)
 
@@ -213,6 +216,47 @@ it('[E-20] keys typed before the field is there arrive in it, Enter too, and rea
   await waitFor(() => expect(field()).toHaveValue('knoemi'))
   behind.remove()
   expect(address()).toBe('/dashboard')
+})
+
+it('[E-20] «Ver los 7» leads to the list of what was asked, where it has more than are shown', async () => {
+  const lupe = (n: number) =>
+    unCliente({ _id: unId(0x300 + n), nombre: `Lupe ${n}`, apellido_paterno: 'Sol' })
+  backend.data.clientes = [1, 2, 3, 4, 5, 6, 7].map(lupe)
+  const { user, address } = await opened()
+  await user.keyboard('lupe sol')
+  const all = await option(/^Ver los 7: Clientes$/)
+  expect(all).toHaveTextContent('Ver los 7')
+  expect(backend.callsTo('/clientes/listar').map(({ body }) => body)).toEqual([
+    { texto: 'lupe sol', filas: 1 },
+  ])
+  expect(await option(/^Lupe 1/)).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  await user.click(all)
+  await waitFor(() => expect(address()).toBe('/clientes?texto=lupe+sol'))
+})
+
+it('[E-20] [D38] [D49] only lists of this person are counted, where the server filters them so', () => {
+  const remotes = Object.values(workspaceRegistry().remotes).map(({ remote }) => remote)
+  const counted = (usuario: UsuarioSesion, capacidades: string[]) =>
+    new Offer(remotes, { usuario, capacidades }).counted.map(({ of }) => of)
+  expect(counted(unUsuario(), [])).toEqual([])
+  expect(counted(unUsuario(), ['listar.texto'])).toEqual(['clientes', 'empresas', 'asesorias', 'usuarios'])
+  expect(counted(unUsuario({ permisos: { asesorias: { ver: true } } }), ['listar.texto'])).toEqual([
+    'asesorias',
+  ])
+})
+
+it('[E-20] a file of a client leads to the files of that client, and is no recent entry', async () => {
+  backend.data.archivos = [unArchivo({ nombre: 'Contrato 2026', extension: 'pdf', id_cliente: noemi._id })]
+  const { user, address } = await opened()
+  await user.keyboard('contrato')
+  const file = await option(/^Contrato 2026/)
+  expect(file).toHaveTextContent('Contrato 2026Noemí Martínez · pdf')
+  await user.click(file)
+  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}?vista=archivos`))
+  await user.keyboard('{Control>}k{/Control}')
+  await option(/^Nuevo cliente/)
+  expect(screen.queryByRole('group', { name: textos.grupos.recientes })).not.toBeInTheDocument()
 })
 
 it('[E-02] sections and actions by name, without the server', async () => {

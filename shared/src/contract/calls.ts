@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { archivosCalls } from './archivos.ts'
+import { archivosCalls, archivosEncontrados } from './archivos.ts'
 import { asesoriasCalls, asesoriasEncontradas } from './asesorias.ts'
 import { authCalls } from './auth.ts'
 import { buscadorCalls } from './buscador.ts'
@@ -55,10 +55,11 @@ export const calls = {
   ...usuariosCalls,
   ...configuracionCalls,
   ...oficinaCalls,
-  ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
+  ...buscadorCalls(['clientes.ver', 'clientes.detalles', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,
     ...asesoriasEncontradas,
     ...usuariosEncontrados,
+    ...archivosEncontrados,
   }),
   ...inicioCalls,
   ...saludCalls,

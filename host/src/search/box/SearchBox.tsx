@@ -37,7 +37,7 @@ function Content({ takeKeys, onClose }: Omit<SearchBoxProps, 'open'>) {
   const waiting = useRef<{ newTab: boolean } | null>(null)
 
   const long = demasiadoLargo(text, TEXT_MAX)
-  const options = groups.flatMap((group) => group.options)
+  const options = groups.flatMap(({ options: rows, all }) => [...rows, ...(all ? [all] : [])])
   const active = options.find(({ key }) => key === chosen) ?? options[0]
   const isKnown = settled || chosen !== null || (active !== undefined && isNamed(active))
 
@@ -89,7 +89,8 @@ function Content({ takeKeys, onClose }: Omit<SearchBoxProps, 'open'>) {
   }
 
   const some = options.length > 0
-  const status = long ?? (text === '' || !settled ? '' : textos.cuantos(options.length))
+  const status =
+    long ?? (text === '' || !settled ? '' : textos.cuantos(groups.flatMap((group) => group.options).length))
   return (
     <Stack gap={3}>
       <Input

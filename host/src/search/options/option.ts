@@ -17,6 +17,10 @@ export interface Option {
 export interface Group {
   title: string
   options: Option[]
+  /** The group of the answer, of which its list may have more. */
+  of?: string
+  /** What leads there, in the line of the title: nothing moves when it arrives. */
+  all?: Option | undefined
 }
 
 export const AT_MOST = 5

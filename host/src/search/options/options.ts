@@ -93,14 +93,13 @@ function doing({ shown, withRow }: Offer, found: Found, forEach: boolean): Optio
  * @param forEach whether the actions are for each row, and come first
  */
 export function foundGroups(offer: Offer, found: Found, text: string, forEach: boolean): Group[] {
-  const groups = offer.shown.map(({ of, title, opens, icon, ...members }): Group => {
-    const options = rowsIn(found, of).flatMap((row) => {
-      const to = offer.addressOf(opens ?? of, row._id)
-      const { label, details } = said(row, members)
-      const key = opens ? `${opens}/${row._id}?${of}` : `${of}/${row._id}`
-      return to ? [{ key, label, detail: details.join(' · '), to, kind: icon, recent: true }] : []
+  const groups = offer.shown.map((group): Group => {
+    const options = rowsIn(found, group.of).flatMap((row) => {
+      const page = offer.pageOf(group, row)
+      const { label, details } = said(row, group)
+      return page ? [{ ...page, label, detail: details.join(' · '), kind: group.icon }] : []
     })
-    return { title, options }
+    return { title: group.title, of: group.of, options }
   })
   const actions = {
     title: textos.grupos.acciones,

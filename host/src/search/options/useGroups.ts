@@ -7,6 +7,7 @@ import { foundGroups, namedGroups, rowIn } from './options.ts'
 import { readRecent } from '../recent/recent.ts'
 import { textos } from '../box/box.textos.ts'
 import { useFound } from './useFound.ts'
+import { useTotals } from './useTotals.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /**
@@ -31,6 +32,7 @@ export function useGroups(typed: string) {
   const row = rowIn(offer, text)
   const looked = row ?? text
   const { found, ...asked } = useFound(offer, looked)
+  const totals = useTotals(offer, asked.settled ? found : null, looked)
 
   const groups: Group[] =
     text === ''
@@ -41,7 +43,13 @@ export function useGroups(typed: string) {
           ...waiting,
         ]
       : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, looked, row !== null) : [])]
-  return { ...asked, looked, text, groups: groups.filter(({ options }) => options.length > 0) }
+  const some = groups.filter(({ options }) => options.length > 0)
+  return {
+    ...asked,
+    looked,
+    text,
+    groups: some.map((one) => ({ ...one, all: one.of === undefined ? undefined : totals[one.of] })),
+  }
 }
 
 /** Where a recent one leads today: its page may have moved, or be withheld from this person by now. */

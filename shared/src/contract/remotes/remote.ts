@@ -56,6 +56,10 @@ const shownGroup = shape({
   /** The member that names a row, and those that tell it from others. */
   label: filled,
   detail: optional(list(filled)),
+  /** The page of this remote that a row opens, `:member` for a member of it; without it `found` says where. */
+  path: optional(text(/^\/[\w\-/]*\/:\w+(\?[\w\-=&]*)?$/)),
+  /** The list that has all of them, by which of its filters: the box counts them there, where the server offers `needs`. */
+  list: optional(shape({ path, call: path, filter: filled, needs: filled })),
   /** Whose page a row opens, if not its own group's: a company is its client's. */
   opens: optional(filled),
   /** The member with a telephone, which can then be called. */
