@@ -1,6 +1,6 @@
 import { demasiadoLargo } from '@backoffice/shared/format'
 import { useNavigate } from '@backoffice/shared/router'
-import { Box, Button, composes, Input, Notice, Stack, VisuallyHidden } from '@backoffice/shared/ui'
+import { Box, Button, composes, Input, Notice, Row, Stack, VisuallyHidden } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { OptionList } from './OptionList.tsx'
@@ -15,6 +15,7 @@ export interface SearchBoxProps {
   open: boolean
   /** What was typed before the field had the focus. */
   takeKeys(): EarlyKeys
+  onShortcuts(): void
   onClose(): void
 }
 
@@ -27,7 +28,7 @@ export function SearchBox({ open, ...props }: SearchBoxProps) {
   )
 }
 
-function Content({ takeKeys, onClose }: Omit<SearchBoxProps, 'open'>) {
+function Content({ takeKeys, onShortcuts, onClose }: Omit<SearchBoxProps, 'open'>) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -65,6 +66,10 @@ function Content({ takeKeys, onClose }: Omit<SearchBoxProps, 'open'>) {
     if (active) take(active, newTab)
   })
 
+  const toShortcuts = () => {
+    onClose()
+    onShortcuts()
+  }
   const onFocus = () => {
     const { text, enter } = takeKeys()
     if (text === '') return
@@ -139,9 +144,14 @@ function Content({ takeKeys, onClose }: Omit<SearchBoxProps, 'open'>) {
           </Box>
         )}
       </Box>
-      <Box color="fg.muted" fontSize="xs" css={{ '@media (max-width: 639px)': { display: 'none' } }}>
-        {textos.teclas}
-      </Box>
+      <Row justify="space-between">
+        <Box color="fg.muted" fontSize="xs" css={{ '@media (max-width: 639px)': { display: 'none' } }}>
+          {textos.teclas}
+        </Box>
+        <Button size="sm" variant="ghost" onClick={toShortcuts}>
+          {textos.atajos}
+        </Button>
+      </Row>
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>

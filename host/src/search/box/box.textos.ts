@@ -12,6 +12,7 @@ export const textos = {
   reintentar: 'Reintentar',
   llamar: (nombre: string) => `Llamar a ${nombre}`,
   teclas: '↑ ↓ eligen · Enter abre · Ctrl+Enter abre en otra pestaña',
+  atajos: 'Atajos de teclado (?)',
   inicio: 'Inicio',
   grupos: {
     recientes: 'Recientes',

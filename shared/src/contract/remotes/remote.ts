@@ -86,6 +86,14 @@ const waitingGroup = shape({
   id: filled,
 })
 
+/** Keys of a remote's own, as `aria-keyshortcuts` writes them: the dialog of `?` tells them. */
+const shortcut = shape({
+  place: filled,
+  keys: text(/^\S+( \S+)*$/),
+  does: filled,
+  permission: optional(text()),
+})
+
 /** `remote.json` as a remote's team writes it. */
 export const remoteSource = shape({
   name: text(/^[a-z][a-z0-9-]*$/),
@@ -99,6 +107,7 @@ export const remoteSource = shape({
   found: optional(list(found)),
   shown: optional(list(shownGroup)),
   waiting: optional(list(waitingGroup)),
+  shortcuts: optional(list(shortcut)),
 })
 
 /** `remote.json` as a release carries it. */
@@ -114,6 +123,7 @@ export type RemotePermission = TypeOf<typeof remotePermission>
 export type MenuEntry = TypeOf<typeof menuEntry>
 export type RemoteFound = TypeOf<typeof found>
 export type ShownGroup = TypeOf<typeof shownGroup>
+export type RemoteShortcut = TypeOf<typeof shortcut>
 export type WaitingGroup = TypeOf<typeof waitingGroup>
 export type RemoteSource = TypeOf<typeof remoteSource>
 export type RemoteManifest = TypeOf<typeof remoteManifest>
