@@ -108,6 +108,8 @@ export const remoteSource = shape({
   shown: optional(list(shownGroup)),
   waiting: optional(list(waitingGroup)),
   shortcuts: optional(list(shortcut)),
+  /** The calls that only read and whose last answers can be read without connection: lists, and what a record's page shows. */
+  kept: optional(list(path)),
 })
 
 /** `remote.json` as a release carries it. */
