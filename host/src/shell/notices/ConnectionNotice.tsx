@@ -1,5 +1,5 @@
 import { keptOn, retryConnection, useConnection } from '@backoffice/shared'
-import { fechaDeInstante, horaDeInstante } from '@backoffice/shared/format'
+import { fechaDeInstante, horaDeInstante, hoy } from '@backoffice/shared/format'
 import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
@@ -38,7 +38,6 @@ function Lost() {
 /** «a las 10:42», with its day if that is not today. */
 function momento(at: number): string {
   const instant = new Date(at).toISOString()
-  const day = fechaDeInstante(instant)
   const time = textos.conexion.aLas(horaDeInstante(instant))
-  return day === fechaDeInstante(new Date().toISOString()) ? time : textos.conexion.elDia(day, time)
+  return hoy(new Date(at)) === hoy() ? time : textos.conexion.elDia(fechaDeInstante(instant), time)
 }
