@@ -18,7 +18,8 @@ export class Shell {
     this.breadcrumb = page.getByRole('navigation', { name: 'Ruta' })
     this.alerts = page.getByRole('region', { name: 'Avisos' })
     this.loader = page.getByRole('progressbar', { name: 'Cargando' })
-    this.offline = page.getByRole('status').filter({ hasText: 'Sin conexión con el servidor' })
+    // With what was read before, it says of when that is.
+    this.offline = page.getByRole('status').filter({ hasText: /Sin conexión( con el servidor|: así estaba)/ })
   }
 
   heading(name: string) {

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { fakeSite, gatewayOver, inline, listening, script } from './testing/fake-site.ts'
 import { until } from './testing/until.ts'
 import { createGateway } from './index.ts'
+import { mediaType } from './file.ts'
 import { makeNonce } from './site.ts'
 
 /** Sends the path unchanged; fetch would normalize it first. */
@@ -74,6 +75,14 @@ test('registry and remotes may be fetched from another origin, the page may not'
   assert.equal(await origin('/remotes.json'), '*')
   assert.equal(await origin('/remotes/clientes/1/mf-manifest.json'), '*')
   assert.equal(await origin('/'), null)
+})
+
+test('[E-20] the manifest of the installed program has its own type, and the page may load it', async (t) => {
+  assert.equal(mediaType('/assets/programa.1a2b3c4d.webmanifest'), 'application/manifest+json')
+  const base = await gatewayOver(t)
+  const policy = (await fetch(base)).headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'self'/)
+  assert.doesNotMatch(policy, /manifest-src/)
 })
 
 test('a missing asset is a 404 that may not be stored, never the page', async (t) => {

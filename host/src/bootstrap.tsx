@@ -7,6 +7,7 @@ import { registry, takeReset } from '@backoffice/entrega/page'
 import { letterDone } from './login/entrada/begun.ts'
 import { takeRecoveryLinks } from './login/recoveryLink.ts'
 import { pageNonce } from './nonce.ts'
+import { keptAnswers } from './offline/index.ts'
 import { followPermissions } from './permissions.ts'
 import { createRouter } from './router/index.ts'
 import { Waiting } from './shell/notices/Waiting.tsx'
@@ -22,6 +23,7 @@ configureHttp({
   siteBase: process.env.ADMIN_SITE_BASE ?? '',
   // Even a registry that can't be read holds up the first calls only.
   ready: () => (asked ??= registry.load()),
+  kept: keptAnswers,
 })
 
 /** The registry may replace the bases that the page was built with (G-20). */

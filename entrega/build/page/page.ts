@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerenderedEntrada } from './entrada.ts'
 import { folderOf } from '../workspace.ts'
+import { installable, installablePlugin, themeColor } from './installable.ts'
 
 /** A small script for the page, the same in every response: the content security policy names it by its hash. */
 export function inlineScript(file: string) {
@@ -26,6 +27,7 @@ export function pagePlugins({ early = false }: { early?: boolean } = {}) {
   const names = ['theme', ...(early ? ['early', 'failure'] : [])]
   const scripts = names.map((name) => inlineScript(path.join(host, 'page', `${name}.ts`)))
   return [
+    ...(early ? [installablePlugin()] : []),
     new HtmlWebpackPlugin({
       template: path.join(host, 'page/index.html'),
       filename: 'index.html',
@@ -34,6 +36,7 @@ export function pagePlugins({ early = false }: { early?: boolean } = {}) {
       templateParameters: async (compilation) => ({
         scripts,
         entrada: early && (await entradaOf(compilation)),
+        program: early && { manifest: installable().manifest, themeColor },
         icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
         fonts: fontsOf(compilation),
       }),

@@ -1,11 +1,14 @@
 import { api, sessionEnded } from '@backoffice/shared'
-import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import type { UsuarioSesion } from '@backoffice/shared/contract'
+import { unaAsesoria, unArchivo, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { registry } from '@backoffice/entrega/page'
 import { registryServer, workspaceRegistry } from '@backoffice/entrega/page/testing'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { forgetRecent } from './recent/forget.ts'
 import { textos } from './box/box.textos.ts'
+import { KINDS } from './box/KindIcon.tsx'
+import { Offer } from './options/offer.ts'
 import { textos as barra } from './search.textos.ts'
 
 const CALL = '/busqueda/buscar'
@@ -23,6 +26,7 @@ const ana = unCliente({ _id: unId(0x22), nombre: 'Ana', apellido_paterno: 'Mart�
 beforeEach(() => {
   backend.data.clientes = [noemi, ana]
   backend.data.asesorias = []
+  backend.data.archivos = []
 })
 afterEach(forgetRecent)
 
@@ -41,6 +45,16 @@ const groupOf = async (title: string) =>
   within(await screen.findByRole('group', { name: title }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
+
+// First: a page that has run keeps its description.
+it('[E-02] a remote that does not say how its rows are shown has them by the order of their members', async () => {
+  const { remote } = workspaceRegistry().remotes['clientes']!
+  const { shown: _shown, waiting: _waiting, ...before } = remote
+  registryServer.entries = { clientes: { remote: before } }
+  const { user, field } = await opened()
+  await user.type(field, 'noemi')
+  expect(await groupOf('Clientes')).toEqual(['Noemí MartínezCafé Ñandú · (477) 988-0779 · ' + noemi.email])
+})
 
 it('[E-02] Ctrl+K, / and the icon open it; Escape returns the focus', async () => {
   const { user } = await opened()
@@ -98,7 +112,7 @@ it('[E-02] finds by phone, marks what matches, and Enter opens the profile', asy
   await user.keyboard('477 988')
   const found = await option(/^Noemí Martínez/)
   expect(found).toHaveAttribute('aria-selected', 'true')
-  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['477) 988'])
+  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['477 988'])
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', found.id)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}`))
@@ -158,6 +172,93 @@ it('[E-02] a late answer is dropped', async () => {
   post.mockRestore()
 })
 
+it('[E-20] phones are written as everywhere else, and each kind of thing has its icon', async () => {
+  const { user } = await opened()
+  await user.keyboard('noemi')
+  const found = await option(/^Noemí Martínez/)
+  expect(found).toHaveTextContent('477 988 0779')
+  expect(found.querySelector('svg')).toHaveAttribute('data-kind', 'persona')
+  const kinds = Object.values(workspaceRegistry().remotes).flatMap(({ remote }) =>
+    (remote.shown ?? []).map(({ icon }) => icon),
+  )
+  expect(kinds.length).toBeGreaterThan(3)
+  for (const kind of kinds) expect(Object.keys(KINDS)).toContain(kind)
+})
+
+it('[E-20] opens on what can be done, by permission, and that is no recent entry afterwards', async () => {
+  const { user, address } = await opened()
+  expect(await groupOf(textos.grupos.acciones)).toEqual(['Nuevo cliente', 'Nueva asesoría', 'Nuevo usuario'])
+  expect(backend.callsTo(CALL)).toEqual([])
+  await user.click(await option(/^Nueva asesoría/))
+  await waitFor(() => expect(address()).toBe('/asesorias/nueva'))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await option(/^Nuevo cliente/)).toBeVisible()
+  expect(screen.queryByRole('group', { name: textos.grupos.recientes })).not.toBeInTheDocument()
+})
+
+it('[E-20] [D49] offers no action that the person may not do', async () => {
+  await opened(unUsuario({ permisos: { clientes: { ver: true, agregar: true } } }))
+  expect(await groupOf(textos.grupos.acciones)).toEqual(['Nuevo cliente'])
+})
+
+it('[E-20] keys typed before the field is there arrive in it, Enter too, and reach nothing else', async () => {
+  const { user, address } = await opened()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const behind = document.body.appendChild(document.createElement('input'))
+  behind.focus()
+  const field = () => screen.queryByRole('combobox', { name: textos.campo })
+  fireEvent.keyDown(behind, { key: 'k', ctrlKey: true })
+  for (const key of ['k', 'n', 'o', 'x', 'Backspace', 'e', 'm', 'i', 'Enter'])
+    if (document.activeElement !== field()) expect(fireEvent.keyDown(behind, { key })).toBe(false)
+  // A held key is the one that opened the box.
+  fireEvent.keyDown(behind, { key: 'k', repeat: true })
+  await waitFor(() => expect(field()).toHaveValue('knoemi'))
+  behind.remove()
+  expect(address()).toBe('/dashboard')
+})
+
+it('[E-20] «Ver los 7» leads to the list of what was asked, where it has more than are shown', async () => {
+  const lupe = (n: number) =>
+    unCliente({ _id: unId(0x300 + n), nombre: `Lupe ${n}`, apellido_paterno: 'Sol' })
+  backend.data.clientes = [1, 2, 3, 4, 5, 6, 7].map(lupe)
+  const { user, address } = await opened()
+  await user.keyboard('lupe sol')
+  const all = await option(/^Ver los 7: Clientes$/)
+  expect(all).toHaveTextContent('Ver los 7')
+  expect(backend.callsTo('/clientes/listar').map(({ body }) => body)).toEqual([
+    { texto: 'lupe sol', filas: 1 },
+  ])
+  expect(await option(/^Lupe 1/)).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  await user.click(all)
+  await waitFor(() => expect(address()).toBe('/clientes?texto=lupe+sol'))
+})
+
+it('[E-20] [D38] [D49] only lists of this person are counted, where the server filters them so', () => {
+  const remotes = Object.values(workspaceRegistry().remotes).map(({ remote }) => remote)
+  const counted = (usuario: UsuarioSesion, capacidades: string[]) =>
+    new Offer(remotes, { usuario, capacidades }).counted.map(({ of }) => of)
+  expect(counted(unUsuario(), [])).toEqual([])
+  expect(counted(unUsuario(), ['listar.texto'])).toEqual(['clientes', 'empresas', 'asesorias', 'usuarios'])
+  expect(counted(unUsuario({ permisos: { asesorias: { ver: true } } }), ['listar.texto'])).toEqual([
+    'asesorias',
+  ])
+})
+
+it('[E-20] a file of a client leads to the files of that client, and is no recent entry', async () => {
+  backend.data.archivos = [unArchivo({ nombre: 'Contrato 2026', extension: 'pdf', id_cliente: noemi._id })]
+  const { user, address } = await opened()
+  await user.keyboard('contrato')
+  const file = await option(/^Contrato 2026/)
+  expect(file).toHaveTextContent('Contrato 2026Noemí Martínez · pdf')
+  await user.click(file)
+  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}?vista=archivos`))
+  await user.keyboard('{Control>}k{/Control}')
+  await option(/^Nuevo cliente/)
+  expect(screen.queryByRole('group', { name: textos.grupos.recientes })).not.toBeInTheDocument()
+})
+
 it('[E-02] sections and actions by name, without the server', async () => {
   const { user, address } = await opened()
   await user.keyboard('cliente')
@@ -211,15 +312,6 @@ it('[E-02] [D43] a failure is a sentence with a way to retry', async () => {
   expect(alert).toHaveTextContent(textos.falla)
   await user.click(screen.getByRole('button', { name: textos.reintentar }))
   expect(await option(/^Noemí Martínez/)).toBeVisible()
-})
-
-it('[E-02] a remote that does not say how its rows are shown has them by the order of their members', async () => {
-  const { remote } = workspaceRegistry().remotes['clientes']!
-  const { shown: _shown, waiting: _waiting, ...before } = remote
-  registryServer.entries = { clientes: { remote: before } }
-  const { user, field } = await opened()
-  await user.type(field, 'noemi')
-  expect(await groupOf('Clientes')).toEqual(['Noemí MartínezCafé Ñandú · (477) 988-0779 · ' + noemi.email])
 })
 
 describe('[E-02] [D38] a server of the plain contract', () => {

@@ -12,6 +12,11 @@ export const textos = {
   conexion: {
     titulo: 'Sin conexión con el servidor',
     texto: 'Lo capturado se conserva. La conexión se intenta de nuevo automáticamente.',
+    asi: (momento: string) => `Sin conexión: así estaba ${momento}`,
+    aLas: (hora: string) => `a las ${hora}`,
+    elDia: (dia: string, hora: string) => `el ${dia} ${hora}`,
+    soloLectura:
+      'Se puede leer; guardar y eliminar tienen que esperar. La conexión se intenta de nuevo automáticamente.',
   },
   noEncontrada: {
     titulo: 'Página no encontrada',

@@ -16,6 +16,8 @@ export interface Filtros {
   fecha_inicio: string | null
   fecha_fin: string | null
   asesor: string | null
+  /** What the search box was asked: «Ver los 17» leads here (E-20). */
+  texto: string
   eliminados: Eliminados
 }
 
@@ -26,6 +28,7 @@ export const sinFiltros: Filtros = {
   fecha_inicio: null,
   fecha_fin: null,
   asesor: null,
+  texto: '',
   eliminados: [],
 }
 
@@ -39,5 +42,6 @@ export const words = (quien: string): Palabras<Filtros> => ({
   fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
   fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
   asesor: () => textos.pedido.asesor(quien),
+  texto: entreComillas(textos.pedido.texto),
   eliminados: () => textos.pedido.eliminadas,
 })

@@ -56,6 +56,7 @@ export const textos = {
       due?.length ? `Mis tareas: ${more ? 'más de ' : ''}${due.length}` : 'Mis tareas',
   },
   pedido: {
+    texto: 'Buscador',
     status: (texto: string) => `Status: ${texto}`,
     desde: (dia: string) => `Desde el ${dia}`,
     hasta: (dia: string) => `Hasta el ${dia}`,

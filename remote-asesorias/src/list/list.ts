@@ -6,12 +6,17 @@ import { enCurso, sinFiltros } from './filters.ts'
 /** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({
   lista: 'asesorias',
-  fetch: ({ asesor, eliminados, ...body }, options) =>
+  fetch: ({ asesor, texto, eliminados, ...body }, options) =>
     api
       // Without them the call is the specification's (D46).
       .post(
         '/asesorias/listar',
-        { ...body, ...(asesor && { asesor }), ...deletedMember(eliminados, '/asesorias/restaurar') },
+        {
+          ...body,
+          ...(asesor && { asesor }),
+          ...(texto && { texto }),
+          ...deletedMember(eliminados, '/asesorias/restaurar'),
+        },
         options,
       )
       .then(({ asesorias, ...page }) => ({ rows: asesorias, ...page })),

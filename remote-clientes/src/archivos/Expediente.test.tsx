@@ -35,6 +35,16 @@ async function agregar() {
   }
 }
 
+it('[E-20] a link of the search box brings the files into sight', async () => {
+  const seen: string[] = []
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.textContent.slice(0, 22))
+  }
+  await abrirPerfil(backend, undefined, '?vista=archivos')
+  expect(seen).toEqual(['Expediente de archivos'])
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
 it('[P-17] the table shows nombre, descripción, extensión and fecha, and «Sin definir» for empty ones', async () => {
   backend.data.archivos = [unArchivo(), unArchivo({ _id: unId(2), nombre: 'INE', descripcion: null })]
   await abrirPerfil(backend)

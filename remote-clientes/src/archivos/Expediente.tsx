@@ -7,6 +7,7 @@ import { textos } from './archivos.textos.ts'
 import { columns } from './columns.tsx'
 import { EliminarArchivo } from './EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
+import { useLinked } from './useLinked.ts'
 import { verArchivo } from './verArchivo.ts'
 
 const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))
@@ -30,6 +31,8 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   const [unopened, setUnopened] = useState(false)
   const { over, handlers } = useDrop(setAdding)
 
+  const section = useLinked('?vista=archivos')
+
   const ver = async (archivo: Archivo) => {
     setUnopened(false)
     setUnopened(!(await verArchivo(idCliente, archivo)))
@@ -51,63 +54,65 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   ]
 
   return (
-    <AccordionSection
-      title={textos.titulo}
-      actions={
-        edits && (
-          <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setAdding([])}>
-            {textos.agregar.boton}
-          </Button>
-        )
-      }
-    >
-      {unopened && (
-        <Box mb="3">
-          <Notice tone="warning">{textos.noAbrio}</Notice>
-        </Box>
-      )}
-      <Box
-        {...(edits && handlers)}
-        borderRadius="md"
-        outline={over ? '2px dashed' : undefined}
-        outlineColor="accent"
-        outlineOffset="4px"
+    <Box ref={section} scrollMarginTop="24">
+      <AccordionSection
+        title={textos.titulo}
+        actions={
+          edits && (
+            <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setAdding([])}>
+              {textos.agregar.boton}
+            </Button>
+          )
+        }
       >
-        <LocalTable
-          label={textos.titulo}
-          rows={rows}
-          columns={columns}
-          rowId={({ _id }) => _id}
-          rowName={({ nombre }) => nombre}
-          rowActions={actionsOf}
-          empty={textos.vacia}
-        />
-      </Box>
-      {adding && (
-        <AgregarArchivos
+        {unopened && (
+          <Box mb="3">
+            <Notice tone="warning">{textos.noAbrio}</Notice>
+          </Box>
+        )}
+        <Box
+          {...(edits && handlers)}
+          borderRadius="md"
+          outline={over ? '2px dashed' : undefined}
+          outlineColor="accent"
+          outlineOffset="4px"
+        >
+          <LocalTable
+            label={textos.titulo}
+            rows={rows}
+            columns={columns}
+            rowId={({ _id }) => _id}
+            rowName={({ nombre }) => nombre}
+            rowActions={actionsOf}
+            empty={textos.vacia}
+          />
+        </Box>
+        {adding && (
+          <AgregarArchivos
+            idCliente={idCliente}
+            initial={adding}
+            onClose={() => setAdding(null)}
+            onUploaded={onChange}
+          />
+        )}
+        {editing && (
+          <EditarArchivo
+            key={editing._id}
+            idCliente={idCliente}
+            archivo={rows.find(({ _id }) => _id === editing._id) ?? editing}
+            onClose={() => setEditing(null)}
+            onSaved={onChange}
+            onStale={onStale}
+          />
+        )}
+        <EliminarArchivo
           idCliente={idCliente}
-          initial={adding}
-          onClose={() => setAdding(null)}
-          onUploaded={onChange}
-        />
-      )}
-      {editing && (
-        <EditarArchivo
-          key={editing._id}
-          idCliente={idCliente}
-          archivo={rows.find(({ _id }) => _id === editing._id) ?? editing}
-          onClose={() => setEditing(null)}
-          onSaved={onChange}
+          archivo={deleting}
+          onClose={() => setDeleting(null)}
+          onDone={onChange}
           onStale={onStale}
         />
-      )}
-      <EliminarArchivo
-        idCliente={idCliente}
-        archivo={deleting}
-        onClose={() => setDeleting(null)}
-        onDone={onChange}
-        onStale={onStale}
-      />
-    </AccordionSection>
+      </AccordionSection>
+    </Box>
   )
 }

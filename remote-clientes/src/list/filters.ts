@@ -11,6 +11,9 @@ export interface Filtros {
   email: string
   /** Without an advisory from this day on (E-03). */
   sin_venir_desde: string | null
+  /** What the search box was asked, by name, phone, e-mail or RFC, and by company: «Ver los 17» leads here (E-20). */
+  texto: string
+  empresa: string
   eliminados: Eliminados
 }
 
@@ -21,6 +24,8 @@ export const sinFiltros: Filtros = {
   celular: '',
   email: '',
   sin_venir_desde: null,
+  texto: '',
+  empresa: '',
   eliminados: [],
 }
 
@@ -32,6 +37,8 @@ export const words: Palabras<Filtros> = {
   celular: entreComillas(textos.filtro.celular),
   email: entreComillas(textos.filtro.email),
   sin_venir_desde: (dia) => textos.pedido.sinVenirDesde(fechaLarga(dia)),
+  texto: entreComillas(textos.pedido.texto),
+  empresa: entreComillas(textos.pedido.empresa),
   eliminados: () => textos.pedido.eliminados,
 }
 

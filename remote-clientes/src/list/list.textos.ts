@@ -38,7 +38,12 @@ export const textos = {
     ver: 'Ver',
     eliminados: 'Eliminados',
   },
-  pedido: { sinVenirDesde: (dia: string) => `Sin venir desde el ${dia}`, eliminados: 'Eliminados' },
+  pedido: {
+    sinVenirDesde: (dia: string) => `Sin venir desde el ${dia}`,
+    texto: 'Buscador',
+    empresa: 'Empresa',
+    eliminados: 'Eliminados',
+  },
   eliminado: {
     titulo: 'Cliente eliminado',
     noEsta: 'Este cliente ya no está entre los eliminados',

@@ -7,14 +7,16 @@ import { sinFiltros } from './filters.ts'
 /** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({
   lista: 'clientes',
-  fetch: ({ eliminados, sin_venir_desde, ...body }, { columnas, ...options }) =>
+  fetch: ({ eliminados, sin_venir_desde, texto, empresa, ...body }, { columnas, ...options }) =>
     api
       .post(
         '/clientes/listar',
-        // Without it the call is the specification's (D46).
+        // Without them the call is the specification's (D46).
         {
           ...body,
           ...(sin_venir_desde && { sin_venir_desde }),
+          ...(texto && { texto }),
+          ...(empresa && { empresa }),
           ...deletedMember(eliminados, '/clientes/restaurar'),
           ...columnasMember(columnas),
         },

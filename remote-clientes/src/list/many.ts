@@ -12,9 +12,11 @@ export function useMany(list: List<ClienteFila, typeof sinFiltros>) {
   return useSelection(listClientes, list, {
     lista: 'clientes',
     actions: edits ? actions : [],
-    filtro: ({ eliminados: _current, sin_venir_desde, ...filtro }) => ({
+    filtro: ({ eliminados: _current, sin_venir_desde, texto, empresa, ...filtro }) => ({
       ...filtro,
       ...(sin_venir_desde && { sin_venir_desde }),
+      ...(texto && { texto }),
+      ...(empresa && { empresa }),
     }),
   })
 }

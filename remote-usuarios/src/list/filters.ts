@@ -16,6 +16,8 @@ export interface Filtros {
   tipo: 0 | 1 | null
   fecha_inicio: string | null
   fecha_fin: string | null
+  /** What the search box was asked: «Ver los 17» leads here (E-20). */
+  texto: string
   eliminados: Eliminados
 }
 
@@ -26,6 +28,7 @@ export const sinFiltros: Filtros = {
   tipo: null,
   fecha_inicio: null,
   fecha_fin: null,
+  texto: '',
   eliminados: [],
 }
 
@@ -37,6 +40,7 @@ export const words: Palabras<Filtros> = {
   tipo: (tipo) => textos.pedido.tipo(etiquetaTipoUsuario(tipo)),
   fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
   fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+  texto: entreComillas(textos.pedido.texto),
   eliminados: () => textos.pedido.eliminados,
 }
 

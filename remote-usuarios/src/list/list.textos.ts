@@ -35,6 +35,7 @@ export const textos = {
   },
   eliminado: { titulo: 'Usuario eliminado' },
   pedido: {
+    texto: 'Buscador',
     eliminados: 'Eliminados',
     tipo: (texto: string) => `Tipo: ${texto}`,
     desde: (dia: string) => `Desde el ${dia}`,

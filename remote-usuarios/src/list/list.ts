@@ -6,11 +6,11 @@ import { sinFiltros } from './filters.ts'
 /** The list of /usuarios: its call and its sortable columns; `id` is sent empty (D8). */
 export const listUsuarios = defineList({
   lista: 'usuarios',
-  fetch: ({ eliminados, ...body }, options) =>
+  fetch: ({ texto, eliminados, ...body }, options) =>
     api
       .post(
         '/usuarios/listar',
-        { id: '', ...body, ...deletedMember(eliminados, '/usuarios/restaurar') },
+        { id: '', ...body, ...(texto && { texto }), ...deletedMember(eliminados, '/usuarios/restaurar') },
         options,
       )
       .then(({ usuarios, ...page }) => ({ rows: usuarios, ...page })),

@@ -12,6 +12,6 @@ export function useMany(list: List<UsuarioFila, Filtros>) {
   return useSelection(listUsuarios, list, {
     lista: 'usuarios',
     actions: edits ? actions : [],
-    filtro: ({ eliminados: _current, ...filtro }) => filtro,
+    filtro: ({ eliminados: _current, texto, ...filtro }) => ({ ...filtro, ...(texto && { texto }) }),
   })
 }

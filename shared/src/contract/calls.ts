@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { archivosCalls } from './resources/archivos.ts'
+import { archivosCalls, archivosEncontrados } from './resources/archivos.ts'
 import { asesoriasCalls, asesoriasEncontradas } from './resources/asesorias.ts'
 import { authCalls } from './resources/auth.ts'
 import { bitacoraCalls } from './resources/bitacora.ts'
@@ -58,10 +58,11 @@ export const calls = {
   ...configuracionCalls,
   ...oficinaCalls,
   ...bitacoraCalls,
-  ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
+  ...buscadorCalls(['clientes.ver', 'clientes.detalles', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,
     ...asesoriasEncontradas,
     ...usuariosEncontrados,
+    ...archivosEncontrados,
   }),
   ...inicioCalls,
   ...saludCalls,

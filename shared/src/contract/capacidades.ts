@@ -13,6 +13,7 @@ const EXTRAS = [
   'clientes.ultima_asesoria',
   'exportar.ids',
   'exportar.xlsx',
+  'listar.texto',
   'membresias.duracion',
   'usuarios.permisos',
   'perfil.password_actual',

@@ -1,11 +1,12 @@
 import { accessRefused } from '../stores/access.ts'
 import { addAlert, ALERT_DURATION } from '../stores/alerts.ts'
 import { authState, isPlainServer, sessionEnded } from '../stores/auth.ts'
-import { connectionBack, connectionLost } from '../stores/connection.ts'
+import { connectionBack, connectionLost, keptShown } from '../stores/connection.ts'
 import { loaderEnd, loaderStart } from '../stores/loader.ts'
 import { requestReauth } from '../stores/reauth.ts'
 import { ApiError } from './ApiError.ts'
 import type { CallOptions } from './callOptions.ts'
+import { httpConfig } from './config.ts'
 import { send, type Method } from './send.ts'
 
 /** Makes one API call and handles what all calls share: loader, alerts, connection, an ended session. */
@@ -25,11 +26,22 @@ export async function call<R>(
       return attempt(await tokenToGoOn(token, options.signal))
     })
     tellSuccess(answer, options)
+    httpConfig().kept?.keep(path, body, answer)
     return answer as R
   } catch (error) {
     tellFailure(error, options)
+    const kept = keptInstead(error, path, body, options)
+    if (kept) return kept as R
     throw error
   }
+}
+
+/** The earlier answer that the page shows while none comes; the connection's notice then says of when it is. */
+function keptInstead(error: unknown, path: string, body: unknown, { silent }: CallOptions) {
+  if (silent || !(error instanceof ApiError) || error.kind !== 'no-answer') return undefined
+  const kept = httpConfig().kept?.find(path, body)
+  if (kept) keptShown(path, kept.at)
+  return kept?.answer
 }
 
 async function counted(

@@ -5,6 +5,14 @@ export interface HttpConfig {
   siteBase: string
   /** Every call waits for it: it settles once the bases are known. It must not reject. */
   ready?: () => Promise<unknown>
+  kept?: KeptAnswers
+}
+
+/** Answers of earlier calls, which are shown again while no answer comes (E-20). */
+export interface KeptAnswers {
+  keep(path: string, body: unknown, answer: object): void
+  /** The last answer to the same question, and when it came; undefined: none is kept. */
+  find(path: string, body: unknown): { answer: object; at: number } | undefined
 }
 
 let config: HttpConfig = { apiBase: '/admin', siteBase: '' }

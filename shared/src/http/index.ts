@@ -1,7 +1,7 @@
 export { ApiError, toApiError, type ApiErrorKind } from './ApiError.ts'
 export { api, type Api } from './api.ts'
 export type { CallOptions } from './callOptions.ts'
-export { apiUrl, configureHttp, httpConfig, siteUrl, type HttpConfig } from './config.ts'
+export { apiUrl, configureHttp, httpConfig, siteUrl, type HttpConfig, type KeptAnswers } from './config.ts'
 export { retryConnection, watchConnection } from './watchConnection.ts'
 export { serverTime } from '../format/fechas/reloj.ts'
 export { download, saveFrom } from './download.ts'

@@ -32,5 +32,12 @@ export {
 export { loaderEnd, loaderStart, useLoader } from './loader.ts'
 export { setBreadcrumb, useBreadcrumb, type BreadcrumbEntry } from './breadcrumb.ts'
 export { setSubject, useSubject } from './subject.ts'
-export { connectionBack, connectionLost, useConnection, type ConnectionState } from './connection.ts'
+export {
+  connectionBack,
+  connectionLost,
+  keptOn,
+  keptShown,
+  useConnection,
+  type ConnectionState,
+} from './connection.ts'
 export { answerReauth, offerReauth, requestReauth, useReauth } from './reauth.ts'

@@ -23,6 +23,7 @@ export { Logo } from './Logo.tsx'
 
 export { Field, type ControlIds, type FieldProps } from './input/Field.tsx'
 export { composes } from './composes.ts'
+export { ACTION_KEYS, SAVE_KEYS } from './keys.ts'
 export { copyText } from './contact/copyText.ts'
 export { Input, PasswordInput, type InputProps, type PasswordInputProps } from './input/Input.tsx'
 

@@ -11,6 +11,16 @@ export const wordsIn = (columnas: string[], text: string, indice?: string): Cond
 export const inColumn = (columna: string, text: string): Condition[] =>
   wordsOf(text).flatMap((word) => wordsIn([columna], word, /[\p{L}\d]{2}/u.test(word) ? columna : undefined))
 
+/** What a text of the search box asks of a list first; a list can't ask for one thing or another as fast. */
+export function firstOf(alternatives: (text: string) => Condition[][], text = ''): Condition[] {
+  if (text === '') return []
+  const [first = []] = alternatives(text)
+  return first.length > 0 ? first : [NOTHING]
+}
+
+/** Of a text that means nothing to a list: no row has an empty list of ids. */
+const NOTHING: Condition = { op: 'alguno', columna: '_id', valor: [] }
+
 /** Whether a text is asked as an e-mail. */
 export const isEmail = (text: string): boolean => text.includes('@')
 

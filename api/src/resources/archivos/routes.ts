@@ -9,6 +9,7 @@ import { findRow, lockRow, removeRow } from '../../platform/rows/rows.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
 import { storedIntake } from '../../platform/uploads/stored.ts'
+import { archivosFound } from './buscador.ts'
 import { archivoUrl, registerArchivoDownload } from './download.ts'
 import { archivo, type ArchivoEntero } from './entidad.ts'
 import { insertArchivo, listArchivos, updateArchivo, withoutKey } from './repository.ts'
@@ -20,6 +21,7 @@ const KEPT_DAYS = 30
 
 export default async function archivosRoutes(app: FastifyInstance, { config }: RouteOptions): Promise<void> {
   const intake = storedIntake(app, 'archivo', 'clientes', config)
+  app.buscador.push(archivosFound)
   registerArchivoDownload(app)
   registerRestore(app)
 

@@ -1,9 +1,8 @@
 import { calls } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
-import { claveOf, inColumn, isEmail } from '../../platform/lists/texts.ts'
 import type { Group } from '../buscador/group.ts'
-import { asesoriasSpec } from './entidad.ts'
+import { asesoriasSpec, asesoriasWith } from './entidad.ts'
 import { asesorias } from './table.ts'
 
 const { _id, motivo, cliente, creacion } = asesorias
@@ -12,11 +11,7 @@ export const asesoriasFound: Group<'asesorias'> = {
   grupo: 'asesorias',
   access: calls['POST /asesorias/listar'].access,
   spec: asesoriasSpec,
-  alternatives: (text) => {
-    const clave = claveOf('id_cliente', text)
-    if (clave) return [clave]
-    return isEmail(text) ? [] : [inColumn('asunto_n', text)]
-  },
+  alternatives: asesoriasWith,
   rows: (tx, idLocatario, ids) =>
     tx
       .select({ _id, motivo, cliente, creacion })

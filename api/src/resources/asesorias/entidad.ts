@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sql } from '../../platform/database/drizzle.ts'
 import { searched } from '../../platform/lists/list.ts'
 import type { Condition, ListSpec } from '../../platform/lists/page.ts'
-import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
+import { claveOf, firstOf, inColumn, isEmail, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
 import { asesorias } from './table.ts'
 
@@ -46,6 +46,13 @@ export const asesoriasSpec: ListSpec<(typeof COLUMNAS_ASESORIAS)[number]> = {
   porDefecto: { orden: 'creacion', direccion: 'desc' },
 }
 
+/** What a text of the search box means among advisories (D56); also the list's filter `texto`. */
+export function asesoriasWith(text: string): Condition[][] {
+  const clave = claveOf('id_cliente', text)
+  if (clave) return [clave]
+  return isEmail(text) ? [] : [inColumn('asunto_n', text)]
+}
+
 export const asesoriasList = searched(asesoriasSpec, (filtro: z.output<typeof filtroAsesorias>) => {
   const { status, fecha_inicio, fecha_fin, asesor } = filtro
   const [only] = status
@@ -56,6 +63,7 @@ export const asesoriasList = searched(asesoriasSpec, (filtro: z.output<typeof fi
     !!asesor && { op: 'igual', columna: 'id_asesor', valor: asesor },
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: fecha_inicio },
     !!fecha_fin && { op: 'hasta', columna: 'creacion', valor: fecha_fin },
+    ...firstOf(asesoriasWith, filtro.texto),
   ]
   return conditions.filter((condition) => condition !== false)
 })

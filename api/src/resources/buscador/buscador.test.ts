@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import type { Encontrado } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api.ts'
+import { contents } from '../../../test/backup/contents.ts'
+import { sendForm } from '../../../test/form.ts'
 
 const noemi = {
   nombre: 'Noemí',
@@ -86,6 +88,62 @@ describe('POST /busqueda/buscar', () => {
     ])
     const [oscar] = (await ask('ramos')).usuarios
     assert.deepEqual([oscar?.nombre, oscar?.email], ['Óscar Ramos', 'oscar@casa.mx'])
+  })
+
+  it("[E-20] a client's files by their name, for who may open the profile", async () => {
+    const { _id: id_cliente } = (await api.call('POST /clientes/crear', { nombre: 'Ximena' })).body
+    const add = (nombre: string) =>
+      sendForm(api, 'POST /clientes/crear_archivo', [
+        ['id_cliente', id_cliente],
+        ['nombre', nombre],
+        { name: 'x.pdf', content: contents.pdf as Buffer },
+      ])
+    for (const nombre of ['Contrato 2025', 'Contrato 2026 (firmado)', 'Identificación'])
+      assert.equal((await add(nombre)).status, 200)
+    const names = async (texto: string, token?: string) =>
+      (await ask(texto, token)).archivos.map(({ nombre, cliente, extension }) => [nombre, cliente, extension])
+    assert.deepEqual(await names('CONTRATO'), [
+      ['Contrato 2026 (firmado)', 'Ximena', 'pdf'],
+      ['Contrato 2025', 'Ximena', 'pdf'],
+    ])
+    assert.deepEqual(await names('2025 contrato'), [['Contrato 2025', 'Ximena', 'pdf']])
+    assert.deepEqual(await names('identificacion.pdf'), [['Identificación', 'Ximena', 'pdf']])
+    assert.equal((await ask('identificacion')).archivos[0]?.id_cliente, id_cliente)
+    assert.deepEqual(await names('%'), [])
+    assert.deepEqual(await names('contrato', await api.tokenWith({ clientes: { ver: true } })), [])
+    const detalles = { clientes: { detalles: true } }
+    assert.equal((await names('contrato', await api.tokenWith(detalles))).length, 2)
+    const other = uuidv7()
+    await api.addEmpresa(other)
+    assert.deepEqual(await names('contrato', await api.tokenWith(detalles, other)), [])
+    const [file] = (await ask('contrato 2025')).archivos
+    await api.call('POST /clientes/eliminar_archivo', { id_cliente, id_archivo: file?._id ?? '' })
+    assert.equal((await names('contrato')).length, 1)
+    await api.call('POST /clientes/eliminar', { id: id_cliente })
+    assert.deepEqual(await names('contrato'), [])
+  })
+
+  it('[E-20] a list filters by what the box was asked, and has all that it found', async () => {
+    for (let n = 1; n <= 7; n++)
+      await api.call('POST /clientes/crear', {
+        nombre: `Trillizo ${n}`,
+        apellido_paterno: 'Sol',
+        celular: `81 2000 000${n}`,
+        nombre_comercial: 'Trébol',
+      })
+    const total = async (path: 'clientes' | 'asesorias' | 'usuarios', filtro: object) =>
+      (await api.call(`POST /${path}/listar`, { ...filtro, filas: 1 })).body.total
+    assert.equal(await total('clientes', { texto: 'sol trillizo' }), 7)
+    assert.equal(await total('clientes', { texto: '812000' }), 7)
+    assert.equal(await total('clientes', { empresa: 'trebol' }), 7)
+    assert.equal(await total('clientes', { texto: noemi.rfc }), 1)
+    assert.equal(await total('clientes', { texto: 'noe.mtz@uno' }), 1)
+    assert.equal(await total('clientes', { texto: '%' }), 0)
+    assert.equal(await total('clientes', { texto: 'sol', nombre: 'Trillizo 3' }), 1)
+    assert.equal(await total('asesorias', { texto: 'noemi rodilla' }), 1)
+    assert.equal(await total('asesorias', { texto: 'noe.mtz@uno' }), 0)
+    assert.equal(await total('usuarios', { texto: 'oscar@casa' }), 1)
+    assert.equal(await total('usuarios', { texto: noemi.rfc }), 0)
   })
 
   it('[E-02] at most five of each, the newest first', async () => {

@@ -16,7 +16,7 @@ export async function findEverywhere(
 ): Promise<Encontrado> {
   const found: Record<string, unknown[]> = {}
   for (const group of groups) {
-    const ids = group.access.some(may) ? await newest(tx, group, texto) : []
+    const ids = group.access.some(may) ? await newest(tx, idLocatario, group, texto) : []
     const rows = ids.length > 0 ? await group.rows(tx, idLocatario, ids) : []
     found[group.grupo] = inOrder<{ _id: string }>(ids, rows)
   }
@@ -24,8 +24,11 @@ export async function findEverywhere(
 }
 
 /** The ids of the newest rows that meet one of the alternatives, the first ones first. */
-async function newest(tx: Tx, { spec, alternatives }: AnyGroup, texto: string): Promise<string[]> {
-  if (wordsOf(texto).length === 0) return []
+async function newest(tx: Tx, idLocatario: string, group: AnyGroup, texto: string): Promise<string[]> {
+  const words = wordsOf(texto)
+  if (words.length === 0) return []
+  if ('newest' in group) return group.newest(tx, idLocatario, words, AT_MOST)
+  const { spec, alternatives } = group
   const found = new Set<string>()
   for (const conditions of alternatives(texto)) {
     if (found.size >= AT_MOST) break

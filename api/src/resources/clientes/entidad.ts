@@ -2,9 +2,10 @@ import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contr
 import type { z } from 'zod'
 import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
 import type { Condition, ListSpec } from '../../platform/lists/page.ts'
-import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
+import { claveOf, firstOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
 import { clientes } from './table.ts'
+import { clientesWith, empresasWith } from './texto.ts'
 
 const {
   id_locatario: _tenant,
@@ -55,6 +56,8 @@ export function clientesConditions(filtro: FiltroClientes): Condition[] {
     ...namesIn({ ...filtro, ...(clave && { nombre: '' }) }, { indices: true }),
     ...phoneIn('celular', filtro.celular),
     ...wordsIn(['email_n'], filtro.email, 'email_n'),
+    ...firstOf(clientesWith, filtro.texto),
+    ...firstOf(empresasWith, filtro.empresa),
     ...(filtro.eliminados ? [NOT_ERASED] : []),
   ]
 }

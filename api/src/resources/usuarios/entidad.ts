@@ -1,9 +1,9 @@
-import type { COLUMNAS_USUARIOS, filtroUsuarios } from '@backoffice/shared/contract'
+import { claveIn, type COLUMNAS_USUARIOS, type filtroUsuarios } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import { endOfDay, startOfDay } from '../../platform/lists/days.ts'
 import { searched } from '../../platform/lists/list.ts'
 import type { Condition, ListSpec } from '../../platform/lists/page.ts'
-import { namesIn } from '../../platform/lists/texts.ts'
+import { firstOf, namesIn, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
 import { nombreCompleto } from './full-name.ts'
 import { usuarios } from './table.ts'
@@ -39,6 +39,13 @@ export const usuariosSpec: ListSpec<(typeof COLUMNAS_USUARIOS)[number]> = {
   porDefecto: { orden: 'creacion', direccion: 'desc' },
 }
 
+/** An office has few users, so their columns need no index. */
+const COLUMNAS = ['nombre_n', 'apellido_paterno_n', 'apellido_materno_n', 'email_f']
+
+/** What a text of the search box means among users (D56); also the list's filter `texto`. */
+export const usuariosWith = (text: string): Condition[][] =>
+  claveIn(text) === null ? [wordsIn(COLUMNAS, text)] : []
+
 export const usuariosList = searched(usuariosSpec, (filtro: z.output<typeof filtroUsuarios>) => {
   const { id, fecha_inicio, fecha_fin } = filtro
   const others: (Condition | false)[] = [
@@ -49,5 +56,9 @@ export const usuariosList = searched(usuariosSpec, (filtro: z.output<typeof filt
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: startOfDay(fecha_inicio) },
     !!fecha_fin && { op: 'antes_de', columna: 'creacion', valor: endOfDay(fecha_fin) },
   ]
-  return [...namesIn(filtro, { indices: false }), ...others.filter((condition) => condition !== false)]
+  return [
+    ...namesIn(filtro, { indices: false }),
+    ...firstOf(usuariosWith, filtro.texto),
+    ...others.filter((condition) => condition !== false),
+  ]
 })

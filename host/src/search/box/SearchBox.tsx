@@ -1,10 +1,11 @@
 import { demasiadoLargo } from '@backoffice/shared/format'
 import { useNavigate } from '@backoffice/shared/router'
-import { Box, Button, composes, Input, Notice, Stack, VisuallyHidden } from '@backoffice/shared/ui'
+import { Box, Button, composes, Input, Notice, Row, Stack, VisuallyHidden } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { OptionList } from './OptionList.tsx'
 import type { Option } from '../options/option.ts'
+import type { EarlyKeys } from '../useEarlyKeys.ts'
 import { rememberRecent } from '../recent/recent.ts'
 import { textos } from './box.textos.ts'
 import { TEXT_MAX } from '../options/useFound.ts'
@@ -12,19 +13,22 @@ import { useGroups } from '../options/useGroups.ts'
 
 export interface SearchBoxProps {
   open: boolean
+  /** What was typed before the field had the focus. */
+  takeKeys(): EarlyKeys
+  onShortcuts(): void
   onClose(): void
 }
 
 /** The search box: a combobox over everything that the person may open (E-02). */
-export function SearchBox({ open, onClose }: SearchBoxProps) {
+export function SearchBox({ open, ...props }: SearchBoxProps) {
   return (
-    <Dialog open={open} title={textos.titulo} size="lg" onClose={onClose}>
-      <Content onClose={onClose} />
+    <Dialog open={open} title={textos.titulo} size="lg" onClose={props.onClose}>
+      <Content {...props} />
     </Dialog>
   )
 }
 
-function Content({ onClose }: { onClose(): void }) {
+function Content({ takeKeys, onShortcuts, onClose }: Omit<SearchBoxProps, 'open'>) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -34,7 +38,7 @@ function Content({ onClose }: { onClose(): void }) {
   const waiting = useRef<{ newTab: boolean } | null>(null)
 
   const long = demasiadoLargo(text, TEXT_MAX)
-  const options = groups.flatMap((group) => group.options)
+  const options = groups.flatMap(({ options: rows, all }) => [...rows, ...(all ? [all] : [])])
   const active = options.find(({ key }) => key === chosen) ?? options[0]
   const isKnown = settled || chosen !== null || (active !== undefined && isNamed(active))
 
@@ -50,7 +54,7 @@ function Content({ onClose }: { onClose(): void }) {
   const take = (option: Option, newTab: boolean) => {
     if (option.href !== undefined) return call(option.href)
     if (option.to === undefined) return type(option.fill ?? '')
-    if (!isDoing(option)) rememberRecent(option)
+    if (option.recent) rememberRecent(option)
     if (newTab) return void window.open(option.to, '_blank', 'noopener')
     onClose()
     void navigate(option.to)
@@ -62,6 +66,16 @@ function Content({ onClose }: { onClose(): void }) {
     if (active) take(active, newTab)
   })
 
+  const toShortcuts = () => {
+    onClose()
+    onShortcuts()
+  }
+  const onFocus = () => {
+    const { text, enter } = takeKeys()
+    if (text === '') return
+    type(typed + text)
+    if (enter) waiting.current = { newTab: false }
+  }
   const move = (by: number) => {
     const at = active ? options.indexOf(active) : -1
     const next = options[(at + by + options.length) % options.length]
@@ -80,7 +94,8 @@ function Content({ onClose }: { onClose(): void }) {
   }
 
   const some = options.length > 0
-  const status = long ?? (text === '' || !settled ? '' : textos.cuantos(options.length))
+  const status =
+    long ?? (text === '' || !settled ? '' : textos.cuantos(groups.flatMap((group) => group.options).length))
   return (
     <Stack gap={3}>
       <Input
@@ -97,6 +112,7 @@ function Content({ onClose }: { onClose(): void }) {
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => type(event.target.value)}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
       {/* Of one height: the box does not jump as results come and go. */}
@@ -128,9 +144,14 @@ function Content({ onClose }: { onClose(): void }) {
           </Box>
         )}
       </Box>
-      <Box color="fg.muted" fontSize="xs" css={{ '@media (max-width: 639px)': { display: 'none' } }}>
-        {textos.teclas}
-      </Box>
+      <Row justify="space-between">
+        <Box color="fg.muted" fontSize="xs" css={{ '@media (max-width: 639px)': { display: 'none' } }}>
+          {textos.teclas}
+        </Box>
+        <Button size="sm" variant="ghost" onClick={toShortcuts}>
+          {textos.atajos}
+        </Button>
+      </Row>
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>
@@ -139,7 +160,4 @@ function Content({ onClose }: { onClose(): void }) {
 }
 
 /** Sections and actions by name need no answer of the server. */
-const isNamed = (option: Option) => option.key.startsWith('/') && !isDoing(option)
-
-/** Something to do, with a found row or as a due task: its key is an address with a query. It is not remembered. */
-const isDoing = ({ key }: Option) => key.startsWith('/') && key.includes('?')
+const isNamed = ({ key }: Option) => key.startsWith('/') && !key.includes('?')

@@ -1,8 +1,15 @@
 import { allowedEntries } from '@backoffice/entrega/page'
 import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
-import type { RemoteFound, RemoteManifest, ShownGroup, WaitingGroup } from '@backoffice/shared/contract'
+import type {
+  RemoteFound,
+  RemoteManifest,
+  RemoteRoute,
+  ShownGroup,
+  WaitingGroup,
+} from '@backoffice/shared/contract'
 import type { Option } from './option.ts'
 import { textos } from '../box/box.textos.ts'
+import { textIn, type Row } from './row.ts'
 
 /** Something to do with a row, by its beginning: «Contratar membresía a». */
 export interface Action {
@@ -10,6 +17,9 @@ export interface Action {
   label: string
   to(id: string): string
 }
+
+/** A group that a list of its remote has whole. */
+export type CountedGroup = Pick<ShownGroup, 'of' | 'title'> & NonNullable<ShownGroup['list']>
 
 /** What the remotes in use offer this person; the host knows none of their addresses or entities by itself. */
 export class Offer {
@@ -19,6 +29,7 @@ export class Offer {
   readonly shown: ShownGroup[]
   readonly waiting: WaitingGroup[]
   private readonly found: RemoteFound[]
+  private readonly routes: RemoteRoute[]
 
   private readonly auth: Pick<AuthState, 'usuario' | 'capacidades'>
 
@@ -29,22 +40,25 @@ export class Offer {
       remotes.flatMap(({ menu }) => menu),
       auth.usuario,
     )
-    const option = (label: string, to: string): Option => ({ key: to, label, to })
+    const section = (label: string, to: string): Option => ({
+      ...{ key: to, label, to },
+      ...{ kind: 'seccion', recent: true },
+    })
     this.sections = [
-      option(textos.inicio, '/dashboard'),
-      ...entries.map(({ label, path }) => option(label, path)),
+      section(textos.inicio, '/dashboard'),
+      ...entries.map(({ label, path }) => section(label, path)),
     ]
-    const routes = remotes.flatMap((remote) => remote.routes)
+    const byMenu = [...remotes].sort((a, b) => firstIn(a) - firstIn(b))
+    const routes = byMenu.flatMap((remote) => remote.routes)
     this.actions = routes.flatMap(({ path, title, permission, redirect }) =>
       title && !redirect && !path.includes(':') && this.may(permission) && !this.isSection(path)
-        ? [option(title, path)]
+        ? [{ key: path, label: title, to: path, kind: 'accion' }]
         : [],
     )
-    const pageOf = (path: string) => routes.find((one) => one.path === path.split('?')[0])
+    this.routes = routes
     const isFor = ({ path, permission, call }: Pick<RemoteFound, 'path' | 'permission' | 'call'>) =>
-      this.may(pageOf(path)?.permission) && this.may(permission) && this.serves(call)
+      this.may(this.permissionOf(path)) && this.may(permission) && this.serves(call)
     this.found = remotes.flatMap(({ found }) => found ?? []).filter(isFor)
-    const byMenu = [...remotes].sort((a, b) => firstIn(a) - firstIn(b))
     this.shown = byMenu.flatMap((remote) => remote.shown ?? shownBefore(remote))
     this.waiting = byMenu.flatMap(({ waiting }) => waiting ?? []).filter(isFor)
   }
@@ -59,12 +73,46 @@ export class Offer {
     return this.found.find(({ of, label }) => of === group && !label)?.path.replace(':id', id)
   }
 
+  /** Where a row of a group opens, and under which name the box remembers it; undefined: nowhere for this person. */
+  pageOf(
+    { of, opens, path }: ShownGroup,
+    row: Row,
+  ): { key: string; to: string; recent: boolean } | undefined {
+    if (path !== undefined) {
+      if (!this.may(this.permissionOf(path))) return undefined
+      const to = path.replace(/:(\w+)/, (_, member: string) => encodeURIComponent(textIn(row, member)))
+      // A recent one is found again by its own id, which is not in this address.
+      return { key: `${to}#${row._id}`, to, recent: false }
+    }
+    const to = this.addressOf(opens ?? of, row._id)
+    const key = opens ? `${opens}/${row._id}?${of}` : `${of}/${row._id}`
+    return to === undefined ? undefined : { key, to, recent: true }
+  }
+
+  /** The lists that can say how many they have of what the box was asked. */
+  get counted(): CountedGroup[] {
+    return this.shown.flatMap(({ of, title, permission, list }) =>
+      list && this.may(permission) && this.may(this.permissionOf(list.path)) && this.serves(list.needs)
+        ? [{ of, title, ...list }]
+        : [],
+    )
+  }
+
+  /** What the rows of a group are: `empresas` are clients' rows, and yet companies. */
+  kindOf(group: string): string | undefined {
+    return this.shown.find(({ of }) => of === group)?.icon
+  }
+
   get withRow(): Action[] {
     return this.found.flatMap(({ of, label, path }) =>
       label ? [{ of, label, to: (id: string) => path.replace(':id', id) }] : [],
     )
   }
 
+  private permissionOf(path: string): string | undefined {
+    const page = path.split('?')[0]?.replace(/:\w+$/, ':id')
+    return this.routes.find((one) => one.path === page)?.permission
+  }
   private may = (permission: string | undefined) => hasPermission(this.auth.usuario, permission)
   private serves = (call: string | undefined) => call === undefined || hasCapacidad(this.auth, call)
   private isSection = (path: string) => this.sections.some(({ to }) => to === path)

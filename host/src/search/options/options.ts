@@ -23,6 +23,7 @@ export function namedGroups(offer: Offer, text: string): Group[] {
     key: label,
     label: `${label} …`,
     fill: `${label} `,
+    kind: 'accion',
   }))
   return [
     { title: textos.grupos.secciones, options: having(offer.sections) },
@@ -51,7 +52,7 @@ export const dueOptions = (group: WaitingGroup, rows: Row[]): Option[] =>
     const { label, details } = said(row, group)
     const detail = [...details, vencimiento(textIn(row, group.due), hoy())].join(' · ')
     const to = group.path.replace(':id', textIn(row, group.id))
-    return { key: `${to}#${row._id}`, label: resumen(label), detail, to }
+    return { key: `${to}#${row._id}`, label: resumen(label), detail, to, kind: 'tarea' }
   })
 
 /** One option for each row whose telephone was found: it calls that number (E-08). */
@@ -61,7 +62,9 @@ function calls(offer: Offer, found: Found): Option[] {
       const number = group.phone ? textIn(row, group.phone) : ''
       const href = enlaceTelefono(number)
       const label = textos.llamar(said(row, group).label)
-      return href ? [{ key: `llamar/${row._id}`, label, detail: telefono(number), href }] : []
+      return href
+        ? [{ key: `llamar/${row._id}`, label, detail: telefono(number), href, kind: 'telefono' }]
+        : []
     }),
   )
 }
@@ -72,6 +75,7 @@ function doing({ shown, withRow }: Offer, found: Found, forEach: boolean): Optio
     key: to(row._id),
     label: `${label} ${name}`,
     to: to(row._id),
+    kind: 'accion',
   })
   return shown.flatMap((group) =>
     rowsIn(found, group.of)
@@ -89,14 +93,13 @@ function doing({ shown, withRow }: Offer, found: Found, forEach: boolean): Optio
  * @param forEach whether the actions are for each row, and come first
  */
 export function foundGroups(offer: Offer, found: Found, text: string, forEach: boolean): Group[] {
-  const groups = offer.shown.map(({ of, title, opens, ...members }): Group => {
-    const options = rowsIn(found, of).flatMap((row) => {
-      const to = offer.addressOf(opens ?? of, row._id)
-      const { label, details } = said(row, members)
-      const key = opens ? `${opens}/${row._id}?${of}` : `${of}/${row._id}`
-      return to ? [{ key, label, detail: details.join(' · '), to }] : []
+  const groups = offer.shown.map((group): Group => {
+    const options = rowsIn(found, group.of).flatMap((row) => {
+      const page = offer.pageOf(group, row)
+      const { label, details } = said(row, group)
+      return page ? [{ ...page, label, detail: details.join(' · '), kind: group.icon }] : []
     })
-    return { title, options }
+    return { title: group.title, of: group.of, options }
   })
   const actions = {
     title: textos.grupos.acciones,

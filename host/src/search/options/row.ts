@@ -1,4 +1,5 @@
 import type { ShownGroup, WaitingGroup } from '@backoffice/shared/contract'
+import { telefono } from '@backoffice/shared/format'
 
 /** A row as a server tells it; what its members mean is said by the remote that shows it. */
 export type Row = Record<string, unknown> & { _id: string }
@@ -24,12 +25,16 @@ export function textIn(row: Row, name: string): string {
 const asShown = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').reverse().join('/') : text
 
+type Said = Pick<ShownGroup | WaitingGroup, 'label' | 'detail'> & Pick<ShownGroup, 'phone'>
+
 /** What names a row, and what tells it from others; without names of members, in the order of the row. */
-export function said(row: Row, { label, detail = [] }: Pick<ShownGroup | WaitingGroup, 'label' | 'detail'>) {
+export function said(row: Row, { label, detail = [], phone }: Said) {
   const [first = '', ...others] = Object.keys(row).filter((name) => name !== '_id')
   const [named, rest] = label ? [label, detail] : [first, others]
   return {
     label: textIn(row, named),
-    details: rest.map((name) => asShown(textIn(row, name))).filter((text) => text !== ''),
+    details: rest
+      .map((name) => (name === phone ? telefono : asShown)(textIn(row, name)))
+      .filter((text) => text !== ''),
   }
 }

@@ -5,6 +5,8 @@ import { NavBar } from '@backoffice/shared/ui/shell'
 import { useMenuEntries } from '@backoffice/entrega/page'
 import { SearchBoxOnDemand } from '../../search/index.ts'
 import { logout } from '../../session/index.ts'
+import { ShortcutsOnDemand } from '../../shortcuts/index.ts'
+import { useCallback, useState } from 'react'
 import { menuItems } from './menu.ts'
 import { Person } from './Person.tsx'
 
@@ -14,6 +16,8 @@ export function Navbar() {
   const usuario = useAuth((auth) => auth.usuario)
   const marca = useAuth((auth) => auth.empresa?.marca)
   const navigate = useNavigate()
+  const [shortcuts, setShortcuts] = useState(false)
+  const showShortcuts = useCallback(() => setShortcuts(true), [])
   const signOut = async () => {
     if (!(await mayLeave())) return
     clearUnsaved()
@@ -27,7 +31,8 @@ export function Navbar() {
       items={menuItems(entries, usuario, () => void signOut())}
       end={
         <Row gap={1} wrap={false}>
-          <SearchBoxOnDemand />
+          <SearchBoxOnDemand onShortcuts={showShortcuts} />
+          <ShortcutsOnDemand open={shortcuts} onOpen={showShortcuts} onClose={() => setShortcuts(false)} />
           <Person />
           <ColorModeButton />
         </Row>

@@ -6,7 +6,8 @@ import { textos } from '../agenda.textos.ts'
 import { conFlecha } from './horas.ts'
 import type { Lugar } from '../useMover.ts'
 
-const FLECHAS = 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown'
+/** The keys that move it; remote.json tells them to the host. */
+export const FLECHAS = 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown'
 
 /** What a drag carries: the id of an advisory. */
 export const ARRASTRE = 'application/x-asesoria'

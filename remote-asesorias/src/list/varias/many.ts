@@ -31,6 +31,10 @@ export function useMany(list: List<AsesoriaFila, typeof sinFiltros>) {
   return useSelection(listAsesorias, list, {
     lista: 'asesorias',
     actions: edits ? actions : [],
-    filtro: ({ eliminados: _current, asesor, ...filtro }) => ({ ...filtro, ...(asesor && { asesor }) }),
+    filtro: ({ eliminados: _current, asesor, texto, ...filtro }) => ({
+      ...filtro,
+      ...(asesor && { asesor }),
+      ...(texto && { texto }),
+    }),
   })
 }

@@ -56,10 +56,16 @@ const shownGroup = shape({
   /** The member that names a row, and those that tell it from others. */
   label: filled,
   detail: optional(list(filled)),
+  /** The page of this remote that a row opens, `:member` for a member of it; without it `found` says where. */
+  path: optional(text(/^\/[\w\-/]*\/:\w+(\?[\w\-=&]*)?$/)),
+  /** The list that has all of them, by which of its filters: the box counts them there, where the server offers `needs`. */
+  list: optional(shape({ path, call: path, filter: filled, needs: filled })),
   /** Whose page a row opens, if not its own group's: a company is its client's. */
   opens: optional(filled),
   /** The member with a telephone, which can then be called. */
   phone: optional(filled),
+  /** What the rows are, one of the host's kinds: persona, empresa, cita, equipo, archivo; any other has a plain icon. */
+  icon: optional(filled),
   /** Without it the server finds none of them, and is not asked for their sake. */
   permission: optional(text()),
 })
@@ -80,6 +86,14 @@ const waitingGroup = shape({
   id: filled,
 })
 
+/** Keys of a remote's own, as `aria-keyshortcuts` writes them: the dialog of `?` tells them. */
+const shortcut = shape({
+  place: filled,
+  keys: text(/^\S+( \S+)*$/),
+  does: filled,
+  permission: optional(text()),
+})
+
 /** `remote.json` as a remote's team writes it. */
 export const remoteSource = shape({
   name: text(/^[a-z][a-z0-9-]*$/),
@@ -93,6 +107,9 @@ export const remoteSource = shape({
   found: optional(list(found)),
   shown: optional(list(shownGroup)),
   waiting: optional(list(waitingGroup)),
+  shortcuts: optional(list(shortcut)),
+  /** The calls that only read and whose last answers can be read without connection: lists, and what a record's page shows. */
+  kept: optional(list(path)),
 })
 
 /** `remote.json` as a release carries it. */
@@ -108,6 +125,7 @@ export type RemotePermission = TypeOf<typeof remotePermission>
 export type MenuEntry = TypeOf<typeof menuEntry>
 export type RemoteFound = TypeOf<typeof found>
 export type ShownGroup = TypeOf<typeof shownGroup>
+export type RemoteShortcut = TypeOf<typeof shortcut>
 export type WaitingGroup = TypeOf<typeof waitingGroup>
 export type RemoteSource = TypeOf<typeof remoteSource>
 export type RemoteManifest = TypeOf<typeof remoteManifest>

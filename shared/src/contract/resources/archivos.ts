@@ -28,6 +28,19 @@ const campos = z.object({
 
 const archivos = z.array(archivo)
 
+/** What the search box finds: files by their name, each with its client. */
+export const archivosEncontrados = {
+  archivos: z.array(
+    z.object({
+      _id: id,
+      nombre: z.string(),
+      cliente: z.string(),
+      extension: z.string(),
+      id_cliente: id,
+    }),
+  ),
+}
+
 export const archivosCalls = {
   'POST /clientes/crear_archivo': {
     access: ['clientes.editar'],

@@ -92,6 +92,8 @@ export const filtroAsesorias = z.object({
   fecha_fin: diaOpcional,
   /** Only this advisor's; beyond the specification, offered as `asesorias.asesor` (E-04). */
   asesor: idOpcional,
+  /** What the search box finds with it; offered as `listar.texto` (D45). */
+  texto: textoFiltro.optional(),
 })
 
 /** What the search box finds. */

@@ -129,6 +129,9 @@ export const filtroClientes = z.object({
   email: textoFiltro,
   /** Without an advisory from this day to today; those who have never come, too. */
   sin_venir_desde: diaOpcional,
+  /** What the search box finds with it by name, phone, e-mail or RFC, and by company; offered as `listar.texto` (D45). */
+  texto: textoFiltro.optional(),
+  empresa: textoFiltro.optional(),
 })
 
 /** A possible duplicate, and the fields that match. */

@@ -105,6 +105,8 @@ export const filtroUsuarios = z.object({
     .transform((value) => (value === '' || value === undefined ? null : value)),
   fecha_inicio: diaOpcional,
   fecha_fin: diaOpcional,
+  /** What the search box finds with it; offered as `listar.texto` (D45). */
+  texto: textoFiltro.optional(),
 })
 
 /** What the search box finds. */

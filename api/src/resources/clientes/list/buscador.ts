@@ -1,11 +1,11 @@
-import { calls, claveIn, isPhone, wordsOf } from '@backoffice/shared/contract'
+import { calls } from '@backoffice/shared/contract'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
 import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { claveOf, inColumn, isEmail, phoneIn } from '../../../platform/lists/texts.ts'
 import type { Group } from '../../buscador/group.ts'
 import { cliente, clientesSpec } from '../entidad.ts'
 import { clientes } from '../table.ts'
+import { clientesWith, empresasWith } from '../texto.ts'
 
 const { access } = calls['POST /clientes/listar']
 
@@ -13,15 +13,7 @@ export const clientesFound: Group<'clientes'> = {
   grupo: 'clientes',
   access,
   spec: clientesSpec,
-  alternatives: (text) => {
-    const clave = claveOf('_id', text)
-    if (clave) return [clave]
-    const email = inColumn('email_n', text)
-    if (isEmail(text)) return [email]
-    if (isPhone(text)) return [phoneIn('celular', text), email]
-    const name = inColumn('cliente_n', text)
-    return wordsOf(text).length === 1 && text.length > 2 ? [name, email] : [name]
-  },
+  alternatives: clientesWith,
   rows: async (tx, idLocatario, ids) =>
     (await readFound(tx, idLocatario, ids)).map(({ _id, nombre, empresas, celular, email }) => ({
       _id,
@@ -37,7 +29,7 @@ export const empresasFound: Group<'empresas'> = {
   grupo: 'empresas',
   access,
   spec: clientesSpec,
-  alternatives: (text) => (claveIn(text) !== null || isEmail(text) ? [] : [inColumn('empresa_n', text)]),
+  alternatives: empresasWith,
   rows: async (tx, idLocatario, ids) =>
     (await readFound(tx, idLocatario, ids)).map(({ _id, nombre, empresas }) => ({
       _id,

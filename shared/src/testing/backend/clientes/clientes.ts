@@ -1,4 +1,4 @@
-import type { Cliente } from '../../../contract/index.ts'
+import { isPhone, type Cliente } from '../../../contract/index.ts'
 import { hoy, nombreCompleto } from '../../../format/index.ts'
 import { unCliente } from '../../builders.ts'
 import { allow, badFields, type Context, type Handlers, type Input } from '../handler.ts'
@@ -24,6 +24,8 @@ const rows = collection('clientes', '/clientes/*', {
       matchesName(cliente, clave === undefined ? input : { ...input, nombre: '' }) &&
       matchesPhone(cliente.celular, input.celular) &&
       containWords([cliente.email], input.email) &&
+      (!input.texto || hasText(cliente, input.texto)) &&
+      containWords([cliente.nombre_comercial, cliente.razon_social], input.empresa ?? '') &&
       (!input.sin_venir_desde || (ultimaVisita(cliente, data) ?? '') < input.sin_venir_desde)
     )
   },
@@ -39,6 +41,15 @@ const rows = collection('clientes', '/clientes/*', {
     return { ...clienteFila(cliente), ...Object.fromEntries(asked) }
   },
 })
+
+/** What the search box finds with it: an RFC, an e-mail, a phone number, or a name. */
+const hasText = (cliente: Cliente, texto: string) =>
+  matchesClave(cliente, texto) ??
+  (texto.includes('@')
+    ? containWords([cliente.email], texto)
+    : isPhone(texto)
+      ? matchesPhone(cliente.celular, texto)
+      : containWords([nombreCompleto(cliente)], texto))
 
 /** A client without the columns that a list tells only when they are asked for. */
 const clienteFila = (cliente: Cliente) =>

@@ -54,6 +54,8 @@ export const asesorias = {
       const cliente = data.clientes.find(({ _id }) => _id === row.id_cliente) ?? { rfc: null, curp: null }
       return (
         (matchesClave(cliente, input.cliente) ?? containWords([row.cliente], input.cliente)) &&
+        (!input.texto ||
+          (matchesClave(cliente, input.texto) ?? containWords([row.cliente, row.motivo], input.texto))) &&
         (input.status.length === 0 || input.status.includes(row.status)) &&
         (!input.asesor || row.asesor?._id === input.asesor) &&
         between(row.creacion, input.fecha_inicio, input.fecha_fin)

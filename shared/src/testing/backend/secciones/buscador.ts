@@ -42,6 +42,17 @@ export const buscador = {
       empresas: found('clientes', companies, ({ nombre }) => [nombre]),
       asesorias: found('asesorias', data.asesorias, ({ cliente, motivo }) => [cliente, motivo]),
       usuarios: found('usuarios', usuarios, ({ nombre, email }) => [nombre, email]),
+      archivos: hasPermission(usuario, 'clientes.detalles') ? filesNamed(texto, data) : [],
     }
   },
 } satisfies Partial<Handlers>
+
+function filesNamed(texto: string, { archivos, clientes }: Context['data']) {
+  const found = archivos.filter(
+    ({ nombre, extension }) => wordsOf(texto).length > 0 && containWords([`${nombre}.${extension}`], texto),
+  )
+  return found.slice(0, 5).flatMap((archivo) => {
+    const owner = clientes.find(({ _id }) => _id === archivo.id_cliente)
+    return owner ? [{ ...archivo, cliente: nombreCompleto(owner) }] : []
+  })
+}

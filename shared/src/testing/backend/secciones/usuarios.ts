@@ -1,8 +1,9 @@
 import { covers, type Held, type Permisos } from '../../../contract/index.ts'
+import { nombreCompleto } from '../../../format/index.ts'
 import { badFields, Refusal, type Context, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between } from '../lists/listing.ts'
-import { matchesName } from '../lists/matching.ts'
+import { containWords, matchesName } from '../lists/matching.ts'
 import { changed, sentOf } from '../lists/rows.ts'
 import { effective } from '../cuenta/permisos.ts'
 
@@ -80,6 +81,7 @@ export const usuarios = collection('usuarios', '/usuarios/*', {
   restorable: ({ email }, context) => checkEmail(context, email, undefined, TAKEN_SINCE),
   matches: (usuario, input: Input<'POST /usuarios/listar'>) =>
     matchesName(usuario, input) &&
+    (!input.texto || containWords([nombreCompleto(usuario), usuario.email], input.texto)) &&
     (!input.id || usuario._id === input.id) &&
     // 7 is shown as Administrador too (D3).
     (input.tipo === null || (input.tipo === 1) === (usuario.tipo === 1)) &&

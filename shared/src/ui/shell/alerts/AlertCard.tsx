@@ -6,7 +6,7 @@ import { Button } from '../../button/Button.tsx'
 import { IconButton } from '../../button/IconButton.tsx'
 import { IconClose, IconDanger, IconSuccess } from '../../icons/index.ts'
 import { textos } from '../shell.textos.ts'
-import { ACTION_KEYS } from './useActionKeys.ts'
+import { ACTION_KEYS } from '../../keys.ts'
 
 export interface AlertItem {
   id: string

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 import { composes } from '../../composes.ts'
 
-/** The keys of the newest alert's action, as `aria-keyshortcuts` writes them. */
-export const ACTION_KEYS = 'Control+Z F6'
-
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
 /**

@@ -1,0 +1,2 @@
+export { forgetKept } from './forget.ts'
+export { keptAnswers, ownerNow } from './kept.ts'

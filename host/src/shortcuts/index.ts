@@ -1,0 +1,1 @@
+export { ShortcutsOnDemand } from './ShortcutsOnDemand.tsx'
