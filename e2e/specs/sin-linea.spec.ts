@@ -21,7 +21,7 @@ test('[E-20] the box opens on what can be done, keeps the keys typed before it, 
       { nombre: `Lía ${n}`, apellido_paterno: apellido, celular: '5512345678' },
       token,
     )
-  await page.goto('/dashboard')
+  await page.goto('/usuarios')
   await expect(page.getByRole('button', { name: /^Buscador/ })).toBeVisible()
   // Its code is held until the whole text has been typed.
   let release = (): void => undefined
@@ -56,7 +56,7 @@ test('[E-20] the box opens on what can be done, keeps the keys typed before it, 
 })
 
 test('[E-20] ? shows the shortcuts', async ({ page }) => {
-  await page.goto('/dashboard')
+  await page.goto('/usuarios')
   await expect(page.getByRole('button', { name: /^Buscador/ })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()

@@ -64,7 +64,7 @@ it('[E-20] ? shows the shortcuts, by place, with those of the remotes that this 
   expect(titles).toEqual([...Object.values(textos.lugares), 'En la agenda, con el foco en una asesoría'])
   expect(dialog.getByText(textos.hace.buscar).parentElement).toHaveTextContent('Ctrl + K o /')
   expect(dialog.getByText('Pasarla a otro día o a otra hora').nextElementSibling).toHaveTextContent(
-    'Mayús + ←',
+    'Mayús + ← → ↑ ↓',
   )
 })
 

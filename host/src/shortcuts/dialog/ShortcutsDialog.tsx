@@ -4,7 +4,7 @@ import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useRegistry } from '@backoffice/entrega/page'
 import { Fragment } from 'react'
 import { textos } from './dialog.textos.ts'
-import { keyNames, shortcuts, type Shortcut } from './shortcuts.ts'
+import { combinationsOf, shortcuts, type Shortcut } from './shortcuts.ts'
 
 interface Props {
   open: boolean
@@ -53,10 +53,10 @@ const Place = ({ place, all }: { place: string; all: Shortcut[] }) => (
             {does}
           </Box>
           <Box as="dd" m="0">
-            {keys.split(' ').map((combination, at) => (
-              <Fragment key={combination}>
+            {combinationsOf(keys).map((names, at) => (
+              <Fragment key={names.join('+')}>
                 {at > 0 && textos.o}
-                <Combination names={keyNames(combination)} />
+                <Combination names={names} />
               </Fragment>
             ))}
           </Box>

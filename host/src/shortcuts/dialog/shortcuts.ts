@@ -25,9 +25,15 @@ export const shortcuts: Shortcut[] = [
   { place: lugares.formularios, keys: SAVE_KEYS, does: hace.guardar },
 ]
 
-/** «Ctrl», «K» of `Control+K`. */
-export const keyNames = (combination: string): string[] =>
-  combination.split('+').map((key) => (key in NAMES ? NAMES[key as keyof typeof NAMES] : key))
+/** «Ctrl», «K» of `Control+K`, for each alternative; four arrows with one key held are one. */
+export function combinationsOf(keys: string): string[][] {
+  const all = keys
+    .split(' ')
+    .map((one) => one.split('+').map((key) => (key in NAMES ? NAMES[key as keyof typeof NAMES] : key)))
+  const [held = ''] = all[0] ?? []
+  const areArrows = all.length === 4 && all.every((names) => names.length === 2 && names[0] === held)
+  return areArrows ? [[held, all.map((names) => names[1]).join(' ')]] : all
+}
 
 const NAMES = {
   Control: 'Ctrl',
