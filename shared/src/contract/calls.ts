@@ -15,6 +15,7 @@ import { notasCalls } from './notas.ts'
 import { oficinaCalls } from './oficina.ts'
 import { perfilCalls } from './perfil.ts'
 import { recibosCalls } from './recibos.ts'
+import { reportesCalls } from './reportes.ts'
 import { saludCalls } from './salud.ts'
 import { telemetriaCalls } from './telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
@@ -34,6 +35,7 @@ export * from './notas.ts'
 export * from './oficina.ts'
 export * from './perfil.ts'
 export * from './recibos.ts'
+export * from './reportes.ts'
 export * from './salud.ts'
 export * from './telemetria.ts'
 export * from './usuarios.ts'
@@ -61,6 +63,7 @@ export const calls = {
     ...usuariosEncontrados,
   }),
   ...inicioCalls,
+  ...reportesCalls,
   ...saludCalls,
   ...telemetriaCalls,
 }
