@@ -23,18 +23,17 @@ async function ended(tx: Tx, idLocatario: string, { periodo, anterior, today }: 
   const starts = [...was, ...now].map(({ desde }) => desde)
   const within = ({ desde, hasta }: Periodo) => sql`k.fecha_fin between ${desde}::date and ${hasta}::date`
   const { rows } = await tx.execute<Row>(sql`
-    with k as (
-      select k.id_cliente, k.fecha_fin from contrataciones k
-      where ${deClientesVivos(idLocatario)} and (${within(anterior)} or ${within(periodo)})
-    ), u as (
-      select k.id_cliente, max(k.fecha_fin) as ultima from contrataciones k
-      where k.id_locatario = ${idLocatario} and k.cancelacion is null and k.fecha_fin >= ${anterior.desde}::date
-      group by k.id_cliente
-    )
     select width_bucket(k.fecha_fin, ${sql.param(starts)}::date[]) as tramo,
-      count(*) filter (where u.ultima > k.fecha_fin)::int as renovadas,
-      count(*) filter (where u.ultima = k.fecha_fin and k.fecha_fin < ${today}::date)::int as perdidas
-    from k join u using (id_cliente)
+      count(*) filter (where k.ultima > k.fecha_fin)::int as renovadas,
+      count(*) filter (where k.ultima = k.fecha_fin and k.fecha_fin < ${today}::date)::int as perdidas
+    from (
+      select k.*, max(k.fecha_fin) over (partition by k.id_cliente) as ultima
+      from (
+        select k.id_locatario, k.id_cliente, k.fecha_fin from contrataciones k
+        where ${deClientesVivos(idLocatario)} and k.fecha_fin >= ${anterior.desde}::date
+      ) k
+    ) k
+    where ${within(anterior)} or ${within(periodo)}
     group by tramo`)
   const by = (which: 'renovadas' | 'perdidas') => {
     const all = starts.map((_, n) => rows.find(({ tramo }) => tramo === n + 1)?.[which] ?? 0)

@@ -55,7 +55,9 @@ export async function contar(tx: Tx, { periodo, anterior }: Pregunta, cuenta: Cu
     with k as materialized (
       select width_bucket(${cuando}, ${sql.param(starts)}::${sql.raw(tipo)}[]) as tramo,
         ${list(por.map((column, n) => sql`${column} as ${names[n]}`))}, ${medida} as valor
-      ${de} and (${within(anterior)} or ${within(periodo)})
+      -- Both periods, and nothing outside them, which an index understands.
+      ${de} and ${within({ desde: anterior.desde, hasta: periodo.hasta })}
+        and (${within(anterior)} or ${within(periodo)})
       group by ${list(columns)}
     )
     select grouping(${list(columns)}) as nivel, antes, tramo,
