@@ -19,7 +19,7 @@ const styles = {
   '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
   '& tbody th': { fontWeight: 'normal', overflowWrap: 'anywhere' },
-  '& :is(th, td):first-of-type:is(th)': { textAlign: 'start', ps: '0' },
+  '& th:first-of-type': { textAlign: 'start', ps: '0' },
   '& :is(th, td):last-child': { pe: '0' },
   // Finger-sized targets.
   '& a': { display: 'inline-block', minHeight: '6' },
