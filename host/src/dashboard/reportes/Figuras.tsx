@@ -13,7 +13,7 @@ const styles = {
     py: '1.5',
     px: '2',
     textAlign: 'end',
-    verticalAlign: 'baseline',
+    verticalAlign: 'top',
     borderBottomWidth: '1px',
   },
   '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -26,7 +26,7 @@ const styles = {
   // On a phone the figure and its change tell the one before.
   '@media screen and (max-width: 639px)': {
     '& [data-former]': { display: 'none' },
-    '& [data-percent]': { display: 'block' },
+    '& [data-percent]': { display: 'block', ms: '0' },
   },
 }
 
@@ -104,7 +104,7 @@ export function Diferencia({ fila, unidad }: { fila: FilaDeReporte; unidad: Unid
     <>
       {changeText(cambio, unidad)}
       {percent && (
-        <Box as="span" data-percent="" color="fg.muted">
+        <Box as="span" data-percent="" ms="1.5" color="fg.muted">
           {` ${percent}`}
         </Box>
       )}
