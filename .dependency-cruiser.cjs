@@ -147,7 +147,7 @@ module.exports = {
     {
       name: 'kit-stays-in-shared',
       comment:
-        'Chakra, Emotion, the router, axios and the field libraries are imported in shared/src alone: use /ui, /ui/date, /ui/money, /router, /form or /format, and add there what is missing.',
+        'Chakra, Emotion, the router, axios and the field libraries are imported in shared/src alone: use /ui, /ui/date, /ui/money, /ui/chart, /router, /form or /format, and add there what is missing.',
       severity: 'error',
       // The host lends axios to remotes of other repositories, and does not use it.
       from: {
@@ -164,6 +164,7 @@ module.exports = {
           'react-hook-form',
           'react-datepicker',
           'react-number-format',
+          '@visx',
           'date-fns',
         ),
       },

@@ -8,6 +8,7 @@ import { letterDone } from './login/entrada/begun.ts'
 import { takeRecoveryLinks } from './login/recoveryLink.ts'
 import { pageNonce } from './nonce.ts'
 import { keptAnswers } from './offline/index.ts'
+import { ownPermissions } from './ownPermissions.ts'
 import { followPermissions } from './permissions.ts'
 import { createRouter } from './router/index.ts'
 import { Waiting } from './shell/notices/Waiting.tsx'
@@ -47,7 +48,10 @@ async function start() {
     )
   registry.subscribe(followRegistryConfig)
   registry.subscribe(() =>
-    setRemotes(Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote)),
+    setRemotes(
+      Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote),
+      ownPermissions,
+    ),
   )
   startTelemetry()
   show(<Waiting />)

@@ -4,7 +4,7 @@
  */
 
 const kit =
-  'Only shared may import this: use the doors of @backoffice/shared (/ui, /ui/date, /ui/money, /router, /form, /format); add there what is missing.'
+  'Only shared may import this: use the doors of @backoffice/shared (/ui, /ui/date, /ui/money, /ui/chart, /router, /form, /format); add there what is missing.'
 
 /** The libraries behind the doors of @backoffice/shared: one theme, one style cache, one router. */
 export const behindShared = [
@@ -19,6 +19,7 @@ export const behindShared = [
   '@tanstack/*',
   'react-datepicker',
   'react-datepicker/*',
+  '@visx/*',
   'date-fns',
   'date-fns/*',
 ]

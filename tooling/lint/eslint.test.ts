@@ -31,6 +31,7 @@ test('an app can’t import the libraries behind the doors', async () => {
     'axios',
     'react-router-dom',
     'react-datepicker',
+    '@visx/shape',
     'date-fns/format',
     'zod',
   ]) {

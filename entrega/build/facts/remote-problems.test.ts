@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { it, type TestContext } from 'node:test'
 import { may } from '../../../api/src/platform/permisos/effective.ts'
+import { ownPermissions } from '../../../host/src/ownPermissions.ts'
 import { moduleRoutes } from './module-routes.ts'
 import { remoteProblems } from './remote-problems.ts'
 import { remoteSource } from '../remote-source.ts'
@@ -119,8 +120,11 @@ it('reports a permission that does not exist or belongs to another remote', (t) 
   assert.match(said(named('ventas.ver'), { title: undefined }), /falta «title»/)
 })
 
-it('every permission of the api has a name in a remote, and the form proposes the default ones to an Asesor', () => {
-  const told = remoteNames.flatMap((name) => remoteSource(folderOf(name)).permissions ?? [])
+it('every permission of the api has a name in a remote or in the host, and the form proposes the default ones to an Asesor', () => {
+  const told = [
+    ...remoteNames.flatMap((name) => remoteSource(folderOf(name)).permissions ?? []),
+    ...ownPermissions.flatMap(({ permissions }) => permissions),
+  ]
   for (const permiso of PERMISOS) {
     const found = told.find(({ permission }) => permission === permiso)
     assert.ok(found, permiso)

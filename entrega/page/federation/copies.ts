@@ -50,6 +50,7 @@ export const copies: Record<string, Copy> = {
   '@backoffice/shared/ui/select': door(() => import('@backoffice/shared/ui/select')),
   '@backoffice/shared/ui/date': door(() => import('@backoffice/shared/ui/date')),
   '@backoffice/shared/ui/money': door(() => import('@backoffice/shared/ui/money')),
+  '@backoffice/shared/ui/chart': door(() => import('@backoffice/shared/ui/chart')),
   '@backoffice/shared/resource': door(() => import('@backoffice/shared/resource')),
   '@backoffice/shared/form': door(() => import('@backoffice/shared/form')),
   '@backoffice/shared/format': door(() => import('@backoffice/shared/format')),

@@ -16,6 +16,7 @@ import { notasCalls } from './resources/notas.ts'
 import { oficinaCalls } from './resources/oficina.ts'
 import { perfilCalls } from './resources/perfil.ts'
 import { recibosCalls } from './resources/recibos.ts'
+import { reportesCalls } from './resources/reportes.ts'
 import { saludCalls } from './resources/salud.ts'
 import { telemetriaCalls } from './resources/telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './resources/usuarios.ts'
@@ -36,6 +37,7 @@ export * from './resources/notas.ts'
 export * from './resources/oficina.ts'
 export * from './resources/perfil.ts'
 export * from './resources/recibos.ts'
+export * from './resources/reportes.ts'
 export * from './resources/salud.ts'
 export * from './resources/telemetria.ts'
 export * from './resources/usuarios.ts'
@@ -65,6 +67,7 @@ export const calls = {
     ...archivosEncontrados,
   }),
   ...inicioCalls,
+  ...reportesCalls,
   ...saludCalls,
   ...telemetriaCalls,
 }

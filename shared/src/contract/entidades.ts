@@ -5,7 +5,8 @@
  */
 
 /**
- * Every permission that the product knows (specification §6). A stored tree may contain others, from future remotes.
+ * Every permission that the product knows: those of the specification (§6), `auditoria.ver` (E-14), and
+ * `reportes.ver` (E-18), the host's own. A stored tree may contain others, from future remotes.
  */
 export const PERMISOS = [
   'clientes.ver',
@@ -21,8 +22,8 @@ export const PERMISOS = [
   'usuarios.editar',
   'configuracion.membresias.ver',
   'configuracion.perfil.ver',
-  // Beyond the specification (E-14).
   'auditoria.ver',
+  'reportes.ver',
 ] as const
 
 export type Permiso = (typeof PERMISOS)[number]

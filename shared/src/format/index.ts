@@ -4,6 +4,8 @@
 export {
   beginning,
   characters,
+  CSV_BOM,
+  csvRecord,
   firstCharacter,
   huecoDesconocido,
   huecosSinDato,
@@ -13,6 +15,7 @@ export {
   plain,
   rellenar,
   wordsOf,
+  type CsvCell,
   type DatosDeHuecos,
   MENSAJE,
   MINUTOS,

@@ -25,6 +25,16 @@ it('[D22] permissions follow the order of the menu, dropdowns last; a remote wit
   expect(permissionGroups().map(({ title }) => title)).toEqual(['a', 'Bodega', 'ajustes', 'sin-menu'])
 })
 
+it('[D22] [E-18] the host’s own permissions come after them, unless a remote has taken their name', () => {
+  const own = [
+    { remote: 'informes', title: 'Informes', permissions: [{ permission: 'informes.ver', label: 'Ver' }] },
+  ]
+  setRemotes([remote({ name: 'a' })], own)
+  expect(permissionGroups().map(({ title }) => title)).toEqual(['a', 'Informes'])
+  setRemotes([remote({ name: 'informes', title: 'De un remoto' })], own)
+  expect(permissionGroups().map(({ title }) => title)).toEqual(['De un remoto'])
+})
+
 it('[G-21] without a breadcrumb of its own, a page shows the titles of the pages above and its own', () => {
   const routes = [
     { path: '/x/:id/notas', title: 'Notas' },

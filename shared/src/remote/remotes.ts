@@ -10,11 +10,17 @@ export interface PermissionGroup {
 
 const useRemotes = create<{ groups: PermissionGroup[] }>(() => ({ groups: [] }))
 
-/** The host stores here the remotes in use, from the registry. */
-export const setRemotes = (remotes: RemoteManifest[]): void =>
-  useRemotes.setState({ groups: [...remotes].sort(asInTheMenu).flatMap(groupOf) })
+/**
+ * The host stores here the remotes in use, from the registry.
+ * @param own what the host itself shows by permission, unless a remote has that name
+ */
+export const setRemotes = (remotes: RemoteManifest[], own: PermissionGroup[] = []): void => {
+  const named = new Set(remotes.map(({ name }) => name))
+  const groups = [...remotes].sort(asInTheMenu).flatMap(groupOf)
+  useRemotes.setState({ groups: [...groups, ...own.filter(({ remote }) => !named.has(remote))] })
+}
 
-/** Every permission that the remotes in use declare, in the order of the menu. */
+/** Every permission that the remotes in use declare, in the order of the menu; then the host's own. */
 export const permissionGroups = (): PermissionGroup[] => useRemotes.getState().groups
 
 /** The same as a hook. */

@@ -10,7 +10,7 @@ describe('[D22] effective permissions', () => {
       assert.equal(may(tipo, { usuarios: { editar: false } }, 'usuarios.editar'), false)
       assert.equal(may(tipo, { usuarios: { editar: false } }, 'usuarios.ver'), true)
       assert.equal(may(tipo, { usuarios: false }, 'usuarios.ver'), false)
-      assert.equal(may(tipo, null, 'reportes.ver'), true, 'keys of later remotes too')
+      assert.equal(may(tipo, null, 'inventario.ver'), true, 'keys of later remotes too')
     }
   })
 
@@ -42,7 +42,7 @@ describe('[D22] effective permissions', () => {
       clientes: null,
       asesorias: [true],
       usuarios: { ver: 'true', editar: { x: 1 } },
-      reportes: 1,
+      inventario: 1,
     }
     for (const stored of [odd, 'x', 1, [], null]) {
       assert.equal(may(1, stored as never, 'usuarios.ver'), false)
@@ -54,21 +54,22 @@ describe('[D22] effective permissions', () => {
       'asesorias',
       'configuracion',
       'auditoria',
+      'reportes',
     ])
     assert.equal(may(1, odd as never, 'clientes.ver'), false)
   })
 
   it('includes permissions of other remotes, which cannot change the product’s own', () => {
     const others = [
-      'reportes.ver',
+      'inventario.ver',
       'usuarios.editar',
       'usuarios.editar.todo',
       'configuracion.perfil',
       'clientes.x',
     ]
-    assert.deepEqual(effectivePermisos(0, null, others).reportes, { ver: true })
-    assert.deepEqual(effectivePermisos(1, null, others).reportes, { ver: false })
-    assert.deepEqual(effectivePermisos(1, { reportes: { ver: true } }, others).reportes, { ver: true })
+    assert.deepEqual(effectivePermisos(0, null, others).inventario, { ver: true })
+    assert.deepEqual(effectivePermisos(1, null, others).inventario, { ver: false })
+    assert.deepEqual(effectivePermisos(1, { inventario: { ver: true } }, others).inventario, { ver: true })
     for (const stored of [null, { usuarios: { editar: true } }]) {
       const plain = effectivePermisos(1, stored)
       const told = effectivePermisos(1, stored, others)
@@ -79,8 +80,8 @@ describe('[D22] effective permissions', () => {
   })
 
   it('keeps keys that future remotes have stored', () => {
-    assert.equal(effectivePermisos(1, { reportes: { ver: true } }).reportes !== undefined, true)
-    assert.equal(may(1, { reportes: { ver: true } }, 'reportes.ver'), true)
+    assert.equal(effectivePermisos(1, { inventario: { ver: true } }).inventario !== undefined, true)
+    assert.equal(may(1, { inventario: { ver: true } }, 'inventario.ver'), true)
     assert.equal(may(1, {}, 'constructor.name'), false)
   })
 })

@@ -40,6 +40,9 @@ export function randomHolder(seed: number): () => Holder {
   return () => {
     const tipo = random() < 0.4 ? 0 : 1
     if (random() < 0.2) return [tipo, null]
-    return [tipo, tree(['clientes', 'usuarios', 'configuracion', 'reportes'], random() < 0.5 ? 0.9 : 0.2, 2)]
+    return [
+      tipo,
+      tree(['clientes', 'usuarios', 'configuracion', 'inventario'], random() < 0.5 ? 0.9 : 0.2, 2),
+    ]
   }
 }

@@ -16,7 +16,7 @@ const remote = (...permissions: unknown[]) => ({
 const registry = {
   format: 1,
   remotes: {
-    reportes: remote('reportes.ver', 'reportes.exportar'),
+    inventario: remote('inventario.ver', 'inventario.exportar'),
     // What no registry may change.
     usuarios: remote('usuarios.editar', 'usuarios.ver'),
     old: { remote: {} },
@@ -38,10 +38,10 @@ async function served(t: TestContext, answer: RequestListener): Promise<string> 
 describe('the permissions and releases that the registry names', () => {
   it('are read from an address; what can’t be read takes nothing else away', async (t) => {
     const url = await served(t, (_, response) => response.end(JSON.stringify(registry)))
-    const names = ['reportes.ver', 'reportes.exportar', 'usuarios.editar', 'usuarios.ver']
+    const names = ['inventario.ver', 'inventario.exportar', 'usuarios.editar', 'usuarios.ver']
     const { permissions, releases } = await readRegistry(url)
     assert.deepEqual(permissions, names)
-    const each = ['reportes', 'usuarios', 'odd'].flatMap((of) => [`${of} 1.0.0-a`, `${of} 1.0.1-b`])
+    const each = ['inventario', 'usuarios', 'odd'].flatMap((of) => [`${of} 1.0.0-a`, `${of} 1.0.1-b`])
     assert.deepEqual([...releases], each)
   })
 
@@ -73,9 +73,9 @@ describe('[D22] a permission of a remote that the api does not know', () => {
   }
 
   it('reaches everybody who holds it: an Administrador by tipo, others because it was given to them', async () => {
-    assert.deepEqual((await session(api.token)).reportes, { ver: true, exportar: true })
-    const token = await api.tokenWith({ reportes: { ver: true } })
-    assert.deepEqual((await session(token)).reportes, { ver: true, exportar: false })
+    assert.deepEqual((await session(api.token)).inventario, { ver: true, exportar: true })
+    const token = await api.tokenWith({ inventario: { ver: true } })
+    assert.deepEqual((await session(token)).inventario, { ver: true, exportar: false })
   })
 
   it('and what the registry says of the api’s own opens no call', async () => {
@@ -92,6 +92,12 @@ describe('a registry that can’t be read', () => {
     const { status, body } = await api.call('GET /auth/sesion', undefined, {})
     assert.equal(status, 200)
     const { permisos } = (body as { usuario: { permisos: object } }).usuario
-    assert.deepEqual(Object.keys(permisos), ['clientes', 'asesorias', 'usuarios', 'configuracion'])
+    assert.deepEqual(Object.keys(permisos), [
+      'clientes',
+      'asesorias',
+      'usuarios',
+      'configuracion',
+      'reportes',
+    ])
   })
 })

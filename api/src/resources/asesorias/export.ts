@@ -1,3 +1,4 @@
+import type { TipoAsesoria } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -5,6 +6,7 @@ import { asesorias } from './table.ts'
 import { usuarios } from '../usuarios/table.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
 import { asesoria, asesoriasList } from './entidad.ts'
+import { STATUS, TIPOS } from './labels.ts'
 
 const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
   tx
@@ -32,20 +34,18 @@ const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-const TIPO = ['Psicológica', 'Deportiva', 'Nutricional']
-
 const columns: Column<Row>[] = [
   { titulo: 'Cliente', valor: (a) => a.cliente },
   { titulo: 'Empresa', valor: (a) => a.empresa },
   { titulo: 'Motivo', valor: (a) => a.motivo },
-  { titulo: 'Tipo', valor: (a) => TIPO[a.tipo] ?? null },
+  { titulo: 'Tipo', valor: (a) => TIPOS[a.tipo as TipoAsesoria] ?? null },
   {
     titulo: 'Asesor',
     valor: (a) => [a.nombre, a.apellido_paterno, a.apellido_materno].filter(Boolean).join(' '),
   },
   { titulo: 'Fecha de inicio', kind: 'dia', valor: (a) => a.creacion },
   { titulo: 'Fecha de finalización', kind: 'dia', valor: (a) => a.finalizacion },
-  { titulo: 'Status', valor: (a) => (a.status === 0 ? 'En curso' : 'Finalizada') },
+  { titulo: 'Status', valor: (a) => STATUS[a.status as 0 | 1] },
   { titulo: 'Hora', valor: (a) => a.hora },
   { titulo: 'Duración (minutos)', valor: (a) => a.minutos },
 ]

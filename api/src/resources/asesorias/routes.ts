@@ -15,6 +15,7 @@ import { asesoriasRows } from './list.ts'
 import { asesoriasLote } from './lote.ts'
 import { takeAsesor, takeCliente } from './references.ts'
 import { findAsesoria, insertAsesoria, listAsesores } from './repository.ts'
+import { asesoriasDelPeriodo } from './reporte.ts'
 import { editarAsesoria } from './write.ts'
 import { registerVistas } from '../vistas/register.ts'
 
@@ -22,6 +23,7 @@ export default async function asesoriasRoutes(app: FastifyInstance): Promise<voi
   registerVistas(app, 'asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas')
   app.buscador.push(asesoriasFound)
   app.hoy.push(asesoriasDeHoy)
+  app.reportes.push(asesoriasDelPeriodo)
   registerExport(app, asesoriasExport)
   registerLote(app, asesoriasLote)
 

@@ -20,12 +20,14 @@ import { matchingClientes } from './duplicates/matches.ts'
 import { checkReferences } from './references.ts'
 import { clientesLote } from './lote.ts'
 import { findCliente, findDeletedCliente, insertCliente } from './repository.ts'
+import { clientesNuevos } from './reporte.ts'
 import { restaurarCliente } from './restore.ts'
 import { registerVistas } from '../vistas/register.ts'
 
 export default async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerVistas(app, 'clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas')
   app.buscador.push(clientesFound, empresasFound)
+  app.reportes.push(clientesNuevos)
   registerExport(app, clientesExport)
   registerLote(app, clientesLote)
 

@@ -14,6 +14,8 @@ import { terminanPronto } from './list/hoy.ts'
 import { contratacionesList, contratacionesRows } from './list/list.ts'
 import { contratacionesLote } from './lote.ts'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository.ts'
+import { ingresos } from './reporte-ingresos.ts'
+import { membresiasDelPeriodo } from './reporte-membresias.ts'
 import { registerRestore } from './restore.ts'
 import { registerVistas } from '../vistas/register.ts'
 
@@ -25,6 +27,7 @@ const NO_LONGER_ACTIVE = {
 export default async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
   registerVistas(app, 'contrataciones', 'POST /contrataciones/vistas', 'POST /contrataciones/guardar_vistas')
   app.hoy.push(terminanPronto)
+  app.reportes.push(ingresos, membresiasDelPeriodo)
   registerRestore(app)
   registerExtend(app)
   registerExport(app, contratacionesExport)

@@ -8,6 +8,9 @@ export const otherRows: OwnRows = {
   'POST /inicio/hoy': {
     body: () => ({}),
   },
+  'POST /reportes/consultar': {
+    body: () => ({ desde: '2020-01-01', hasta: '2024-12-31' }),
+  },
   'POST /telemetria': {
     body: () => ({ eventos: [{ remoto: 'clientes', version: '1.0.0', tipo: 'carga', veces: 1 }] }),
     counts: ['telemetria', 'telemetria_envios'],

@@ -4,6 +4,7 @@
  */
 export { cleanLine, cleanLines } from './clean.ts'
 export { bareClave, claveIn } from './claves.ts'
+export { CSV_BOM, csvRecord, type CsvCell } from './csv.ts'
 export { beginning, characters, firstCharacter } from './cut.ts'
 export {
   HUECOS,

@@ -96,6 +96,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /mensajes/enviar': { canal: 'correo', texto: 'Hola', destinatarios: [{ id_cliente: unId(2) }] },
   'POST /tareas/mias': {},
   'POST /inicio/hoy': {},
+  'POST /reportes/consultar': { desde: '2026-01-01', hasta: '2026-12-31' },
   'POST /clientes/crear_lote': { accion: 'eliminar', renglones: [{ id: unId(1) }] },
   'POST /asesorias/crear_lote': { accion: 'finalizar', renglones: [{ id: unId(0x2000) }] },
   'POST /contrataciones/crear_lote': { accion: 'extender', dias: 7, renglones: [{ id: unId(0x7000) }] },

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
 import * as ui from '../index.ts'
+import * as chart from '../chart/index.ts'
 import * as date from '../date/index.ts'
 import * as dialog from '../dialog/index.ts'
 import * as form from '../form/index.ts'
@@ -12,7 +13,7 @@ import { renderUi } from '../testing/renderUi.tsx'
 import { catalog, slug } from './catalog.ts'
 import { isAlone } from './examples.ts'
 
-const doors = { ui, shell, list, dialog, form, select, date, money }
+const doors = { ui, shell, list, dialog, form, select, date, money, chart }
 
 /** Components without an example: the catalogue itself is in the provider, and one example shows all icons. */
 const isShownElsewhere = (name: string) => name === 'UiProvider' || /^Icon(?!Button$)/.test(name)

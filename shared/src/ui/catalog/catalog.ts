@@ -1,5 +1,6 @@
 import { buttonExamples } from '../button/button.examples.tsx'
 import { contactExamples } from '../contact/contact.examples.tsx'
+import { chartExamples } from '../chart/chart.examples.tsx'
 import { dataExamples } from '../data/data.examples.tsx'
 import { dateExamples } from '../date/date.examples.tsx'
 import { dialogExamples } from '../dialog/dialog.examples.tsx'
@@ -26,6 +27,7 @@ export const catalog: Record<string, Examples> = {
   select: selectExamples,
   date: dateExamples,
   money: moneyExamples,
+  chart: chartExamples,
 }
 
 /** The form of a state's name in an address. */

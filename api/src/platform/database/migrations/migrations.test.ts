@@ -72,6 +72,7 @@ describe('a database of the version before the base', () => {
         '0047_mensajes.sql',
         '0049_horas.sql',
         '0050_calendarios.sql',
+        '0051_reportes.sql',
       ],
     )
     const fresh = await owner.database()

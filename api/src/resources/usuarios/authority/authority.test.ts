@@ -8,7 +8,7 @@ import { useAuthority } from './authority.testing.ts'
 const { api, editor, target, set, as, edit, crear } = useAuthority()
 
 const USERS = { agregar: true, editar: true, ver: true }
-const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true }
+const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true, reportes: true }
 const editing: Holder = [1, { usuarios: USERS, clientes: { ver: true } }]
 
 describe('[D22] editing requires every permission of the user', () => {
@@ -32,9 +32,9 @@ describe('[D22] editing requires every permission of the user', () => {
       [1, null],
       403,
     ],
-    ['a key of a later remote counts', editing, [1, { reportes: { ver: true } }], 403],
+    ['a key of a later remote counts', editing, [1, { inventario: { ver: true } }], 403],
     ['… on any level', editing, [1, { configuracion: { x: { y: true } } }], 403],
-    ['… and an Administrador has it', [0, null], [1, { reportes: { ver: true } }], 200],
+    ['… and an Administrador has it', [0, null], [1, { inventario: { ver: true } }], 200],
   ]
   for (const [name, by, who, expected] of cases) {
     it(`${name}: ${expected}`, async () => {
@@ -66,7 +66,7 @@ describe('[D22] nobody grants permissions that they lack', () => {
     ['one that is false', { permisos: { asesorias: { ver: false } } }, 200],
     ['another one', { permisos: { clientes: { editar: true } } }, 403],
     ['a whole branch', { permisos: { clientes: true } }, 403],
-    ['one of a later remote', { permisos: { reportes: { ver: true } } }, 403],
+    ['one of a later remote', { permisos: { inventario: { ver: true } } }, 403],
     ['all, through the tipo', { tipo: 0 }, 403],
     ['all but what is known, through the tipo', { tipo: 0, permisos: { ...deny(ALL) } }, 403],
   ]

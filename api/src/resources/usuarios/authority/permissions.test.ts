@@ -27,7 +27,7 @@ describe('POST /usuarios/crear', () => {
     for (const permisos of [
       ASESOR_TREE,
       {},
-      { clientes: { ver: true }, reportes: { ver: true, x: { y: false } } },
+      { clientes: { ver: true }, inventario: { ver: true, x: { y: false } } },
     ]) {
       const id = await create({ permisos })
       assert.deepEqual((await stored(id))!.permisos, permisos)
@@ -81,9 +81,9 @@ describe('POST /usuarios/editar', () => {
   })
 
   it('[D22] a new tree replaces the whole stored one, including keys of older remotes', async () => {
-    const id = await create({ permisos: { reportes: { ver: true } } })
+    const id = await create({ permisos: { inventario: { ver: true } } })
     const { permisos } = await details(id)
-    assert.deepEqual(permisos.reportes, { ver: true }, 'the form gets it, and sends it along')
+    assert.deepEqual(permisos.inventario, { ver: true }, 'the form gets it, and sends it along')
     await edit(id, { permisos })
     assert.deepEqual((await stored(id))!.permisos, permisos)
     await edit(id, { permisos: {} })

@@ -21,7 +21,7 @@ describe('[D22] decides which users a person may change', () => {
   it.each([
     ['who holds no more', small, 200],
     ['who may edit clients', { tipo: 1, permisos: { clientes: { editar: true } } }, 403],
-    ['who has a permission of a later remote', { tipo: 1, permisos: { reportes: { ver: true } } }, 403],
+    ['who has a permission of a later remote', { tipo: 1, permisos: { inventario: { ver: true } } }, 403],
     ['an Administrador of whom nothing is named', { tipo: 0, permisos: {} }, 403],
   ])('edits and deletes %s: %#', async (_, target, status) => {
     const { ask } = as(target)

@@ -1,0 +1,101 @@
+import type { PeriodoDeReporte as Periodo, TablaDeReporte } from '@backoffice/shared/contract'
+import {
+  Box,
+  Button,
+  Heading,
+  IconDownload,
+  onDemand,
+  Row,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@backoffice/shared/ui'
+import { useState } from 'react'
+import { saveCsv } from './csv.ts'
+import { Figuras } from './Figuras.tsx'
+import { figure, tick, type Unidad } from './figures.ts'
+import { textos } from './reportes.textos.ts'
+
+// On demand: the library behind it is the heaviest part of the page, and the table says the same.
+const BarChart = onDemand(() => import('@backoffice/shared/ui/chart').then((door) => door.BarChart), {
+  here: <Skeleton lines={6} />,
+})
+
+/** So many bars have room, and so many rows are read at a glance. */
+const MOST = 12
+
+interface Props {
+  tabla: TablaDeReporte
+  unidad: Unidad
+  periodo: Periodo
+  legend: { value: string; former: string }
+  today: string
+}
+
+/** One table of a report, with its drawing and its file. */
+export function Tabla({ tabla, unidad, periodo, legend, today }: Props) {
+  const [all, setAll] = useState(false)
+  const { titulo, filas } = tabla
+  const months = filas.some(({ mes }) => mes !== null)
+  const empty = filas.every(({ valor, anterior }) => valor === 0 && !anterior)
+  const cut = !months && filas.length > MOST
+  const bars = (cut ? filas.slice(0, MOST) : filas).map(({ nombre, corto, valor, anterior }) => ({
+    ...{ name: nombre, short: corto, value: valor, former: anterior },
+  }))
+  return (
+    <Box as="section" aria-label={titulo} minWidth="0" css={{ breakInside: 'avoid' }}>
+      <Box mb="3">
+        <Row justify="space-between">
+          <Heading level={3} size="sm">
+            {titulo}
+          </Heading>
+          {!empty && (
+            <Box data-no-print="">
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<IconDownload />}
+                onClick={() => saveCsv(tabla, periodo)}
+              >
+                {textos.csv} <VisuallyHidden>{textos.csvDe(titulo)}</VisuallyHidden>
+              </Button>
+            </Box>
+          )}
+        </Row>
+      </Box>
+      {empty ? (
+        <Text tone="muted">{textos.vacio}</Text>
+      ) : (
+        <>
+          {filas.length > 1 && (
+            <Box mb="4">
+              <BarChart
+                bars={bars}
+                legend={legend}
+                lying={!months}
+                format={(value) => figure(value, unidad)}
+                tick={(value) => tick(value, unidad)}
+              />
+            </Box>
+          )}
+          <Figuras
+            tabla={tabla}
+            filas={cut && !all ? filas.slice(0, MOST) : filas}
+            unidad={unidad}
+            today={today}
+          />
+          {cut && (
+            <Box mt="2">
+              <Text tone="muted" size="sm">
+                {textos.mayores(MOST)}
+              </Text>
+              <Button size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
+                {all ? textos.menos : textos.todas(filas.length)}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
