@@ -15,6 +15,7 @@ import { notasCalls } from './notas.ts'
 import { oficinaCalls } from './oficina.ts'
 import { perfilCalls } from './perfil.ts'
 import { recibosCalls } from './recibos.ts'
+import { recordatoriosCalls } from './recordatorios.ts'
 import { saludCalls } from './salud.ts'
 import { telemetriaCalls } from './telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './usuarios.ts'
@@ -34,6 +35,7 @@ export * from './notas.ts'
 export * from './oficina.ts'
 export * from './perfil.ts'
 export * from './recibos.ts'
+export * from './recordatorios.ts'
 export * from './salud.ts'
 export * from './telemetria.ts'
 export * from './usuarios.ts'
@@ -55,6 +57,7 @@ export const calls = {
   ...usuariosCalls,
   ...configuracionCalls,
   ...oficinaCalls,
+  ...recordatoriosCalls,
   ...buscadorCalls(['clientes.ver', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,
     ...asesoriasEncontradas,

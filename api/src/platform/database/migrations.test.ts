@@ -72,6 +72,8 @@ describe('a database of the version before the base', () => {
         '0047_mensajes.sql',
         '0049_horas.sql',
         '0050_calendarios.sql',
+        '0052_recordatorios.sql',
+        '0053_cumpleanos.sql',
       ],
     )
     const fresh = await owner.database()
