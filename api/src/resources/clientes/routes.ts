@@ -12,6 +12,8 @@ import { clientesFound, empresasFound } from './buscador.ts'
 import { clientesExport } from './export.ts'
 import { cliente } from './entidad.ts'
 import { clientesList, refusesVisits } from './find.ts'
+import { cumpleanos } from './hoy.ts'
+import { primerCliente } from './paso.ts'
 import { clientesRows } from './list.ts'
 import { checkPastDays } from './days.ts'
 import { changesOf, checkEdited } from './edit.ts'
@@ -26,6 +28,8 @@ import { registerVistas } from '../vistas/register.ts'
 export default async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerVistas(app, 'clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas')
   app.buscador.push(clientesFound, empresasFound)
+  app.hoy.push(cumpleanos)
+  app.primerosPasos.push(primerCliente)
   registerExport(app, clientesExport)
   registerLote(app, clientesLote)
 
