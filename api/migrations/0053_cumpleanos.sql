@@ -1,7 +1,7 @@
 -- Whose birthday comes next (E-18). The index stands on the month and the day, as 1231; building it holds back writes of clients:
--- see the figures below.
+-- 1.8 s for 300,000 on a busy machine of two processors. The question below took 0.07 s there at a million.
 create index clientes_cumpleanos on clientes
-  (id_locatario, (extract(month from nacimiento) * 100 + extract(day from nacimiento)), _id)
+  (id_locatario, (extract(month from nacimiento)::int * 100 + extract(day from nacimiento)::int), _id)
   include (nacimiento)
   where eliminacion is null and nacimiento is not null;
 
@@ -14,7 +14,7 @@ language sql stable security definer set search_path = public, pg_temp
 set jit = off
 begin atomic
   with dias as (
-    select d.dia, extract(month from d.dia) * 100 + extract(day from d.dia) as clave
+    select d.dia, extract(month from d.dia)::int * 100 + extract(day from d.dia)::int as clave
     from (select p_hoy + n as dia from generate_series(0, p_dias) n) d
     union all
     select d.dia, 229
@@ -24,7 +24,7 @@ begin atomic
   select c._id, d.dia, (count(*) over ())::int
   from dias d join clientes c
     on c.id_locatario = locatario() and c.eliminacion is null and c.nacimiento is not null
-    and extract(month from c.nacimiento) * 100 + extract(day from c.nacimiento) = d.clave
+    and extract(month from c.nacimiento)::int * 100 + extract(day from c.nacimiento)::int = d.clave
   order by d.dia, c._id
   limit p_filas;
 end;

@@ -48,9 +48,9 @@ describe('with our server', () => {
     told({ clase: 'dia', activo: true })
     const { user } = await open(backend)
     const button = await screen.findByRole('button', { name: 'Apagar «Mis asesorías y tareas del día»' })
-    backend.knobs.failNext(SAVE, 500)
+    backend.knobs.failNext(SAVE, 503, { msg: 'No queda espacio' })
     await user.click(button)
-    expect(await screen.findByText('El servidor tuvo un problema')).toBeVisible()
+    expect(await screen.findByText('No queda espacio')).toBeVisible()
     expect(button).toHaveAccessibleName('Apagar «Mis asesorías y tareas del día»')
   })
 
