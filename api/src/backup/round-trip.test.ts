@@ -54,7 +54,8 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
-        for (const statement of [A_CALENDAR, ...A_REMINDER, ...A_RECEIPT, ...A_MESSAGE]) await client.query(statement)
+        for (const statement of [A_CALENDAR, ...A_REMINDER, ...A_RECEIPT, ...A_MESSAGE])
+          await client.query(statement)
         const { rowCount } = await client.query(
           `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
            select id_locatario, _id, 'clientes', '[{"nombre": "Ñu", "consulta": "nombre=%C3%B1"}]', '["nombre"]', true
