@@ -1,5 +1,5 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
-import { Card, onDemand, Page, Skeleton, Stack } from '@backoffice/shared/ui'
+import { Card, onDemand, Page, Skeleton } from '@backoffice/shared/ui'
 import { textos } from './perfil.textos.ts'
 import { EditarPerfil } from './EditarPerfil.tsx'
 import type { ReactNode } from 'react'
@@ -15,10 +15,9 @@ export function PerfilPage({ vistas }: { vistas?: ReactNode }) {
     <Page title={textos.titulo}>
       {vistas}
       {usuario ? (
-        <Stack gap={5}>
-          <EditarPerfil key={usuario._id} usuario={usuario} />
-          {reminds && <Recordatorios key={`recordatorios ${usuario._id}`} />}
-        </Stack>
+        <EditarPerfil key={usuario._id} usuario={usuario}>
+          {reminds && <Recordatorios />}
+        </EditarPerfil>
       ) : (
         <Card>
           <Skeleton lines={6} />

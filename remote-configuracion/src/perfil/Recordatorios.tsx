@@ -16,16 +16,18 @@ export function Recordatorios() {
   const { data, patch } = useLoad(ask)
   if (!data || data.recordatorios.length === 0) return null
   return (
-    <Card title={copy.titulo}>
-      <Stack gap={4}>
-        <Text tone="muted">{copy.explica}</Text>
-        <Box as="ul" aria-label={copy.titulo} listStyleType="none" display="grid" gap="4">
-          {data.recordatorios.map((one) => (
-            <Uno key={one.clase} recordatorio={one} onSaved={(saved) => patch(() => saved)} />
-          ))}
-        </Box>
-      </Stack>
-    </Card>
+    <Box mt="5">
+      <Card title={copy.titulo}>
+        <Stack gap={4}>
+          <Text tone="muted">{copy.explica}</Text>
+          <Box as="ul" aria-label={copy.titulo} listStyleType="none" display="grid" gap="4">
+            {data.recordatorios.map((one) => (
+              <Uno key={one.clase} recordatorio={one} onSaved={(saved) => patch(() => saved)} />
+            ))}
+          </Box>
+        </Stack>
+      </Card>
+    </Box>
   )
 }
 

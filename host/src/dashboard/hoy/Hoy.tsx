@@ -8,7 +8,15 @@ import { Pasos } from './Pasos.tsx'
 const ask = (options: { signal: AbortSignal }) => api.post('/inicio/hoy', {}, { ...options, silent: true })
 
 /** As many groups side by side as the window has room for. */
-const columns = 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))'
+const columns = {
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+}
+
+/** More than fit side by side: the short ones under each other, so that a long one leaves no hole. */
+const stacked = { columnWidth: '20rem', columnGap: '4', mb: '-4', '& > *': { breakInside: 'avoid', mb: '4' } }
 
 /** What this person has to do today, of what they may see (E-18). */
 export function Hoy() {
@@ -35,7 +43,7 @@ export function Hoy() {
     <Stack gap={4}>
       {pasos.length > 0 && <Pasos pasos={pasos} />}
       {!(pasos.length > 0 && isEmpty) && (
-        <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={columns}>
+        <Box css={grupos.length > 3 ? stacked : columns}>
           {grupos.map((grupo) => (
             <Grupo key={grupo.titulo} grupo={grupo} today={dia} />
           ))}
