@@ -143,7 +143,7 @@ export async function buildApp({
   await app.register(lotes)
   await app.register(downloads)
   await app.register(exports)
-  await registerPlugins(app)
+  await registerPlugins(app, { config })
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session, { sessionDays: config.sessionDays })

@@ -28,6 +28,8 @@ export interface Config extends MailSettings {
   orphanMinutes: number
   /** The maximum age of a session in days, however much it is used. */
   sessionDays: number
+  /** The hour of the office, HH:MM, from which the morning's reminders are sent. */
+  recordatoriosHora: string
   /** How many days the audit keeps what people did; 0: forever. */
   auditDays: number
   /** The age public keys that encrypt a backup; none: it stays readable. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     fileMaxBytes: Math.max(1, wholeNumber(env, 'FILE_MAX_MB', 25, 1_000)) * 1024 * 1024,
     orphanMinutes: wholeNumber(env, 'FILE_ORPHAN_MINUTES', 24 * 60, 1_000_000),
     sessionDays: Math.max(1, wholeNumber(env, 'SESSION_DAYS', 30, 3_650)),
+    recordatoriosHora: hourOfDay(env, 'RECORDATORIOS_HORA', '07:00'),
     auditDays: auditDays(env),
     backupRecipients: list(env.BACKUP_RECIPIENT),
     backupIdentityFile: env.BACKUP_IDENTITY_FILE?.trim() || null,
@@ -96,6 +99,14 @@ function wholeNumber(env: Environment, name: keyof Environment, fallback: number
     throw new FatalError(`${name} debe ser un número entero de 0 a ${max}, no «${text}».`)
   }
   return Number(text)
+}
+
+function hourOfDay(env: Environment, name: keyof Environment, fallback: string): string {
+  const text = env[name]?.trim() || fallback
+  const [, hour = '', minute] = /^(\d|[01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (minute === undefined)
+    throw new FatalError(`${name} debe ser una hora HH:MM, de 00:00 a 23:59, no «${text}».`)
+  return `${hour.padStart(2, '0')}:${minute}`
 }
 
 /**

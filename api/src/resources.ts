@@ -16,6 +16,7 @@ export type ServedConfig = Pick<
   | 'orphanMinutes'
   | 'diskReserveBytes'
   | 'sessionDays'
+  | 'recordatoriosHora'
 > &
   MailSettings &
   Partial<Pick<Config, 'registry'>>
@@ -27,11 +28,16 @@ export interface RouteOptions {
   delayBase: number
 }
 
+/** What the plugins of every resource are given. */
+export type PluginOptions = Pick<RouteOptions, 'config'>
+
 /** What a resource decorates for others: the default export of its `plugin.ts`. */
-export async function registerPlugins(app: FastifyInstance): Promise<void> {
+export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
   for (const name of namesOf('plugin')) {
-    const { default: plugin } = (await import(`./resources/${name}/plugin.ts`)) as Module<FastifyPluginAsync>
-    await app.register(plugin)
+    const { default: plugin } = (await import(`./resources/${name}/plugin.ts`)) as Module<
+      FastifyPluginAsync<PluginOptions>
+    >
+    await app.register(plugin, options)
   }
 }
 

@@ -66,6 +66,11 @@ export const settings = {
     does: 'El remitente de los correos; hace falta con SMTP_URL.',
     example: 'Oficina <avisos@oficina.ejemplo.mx>',
   },
+  RECORDATORIOS_HORA: {
+    without: '07:00',
+    does: 'Desde qué hora de la oficina (HH:MM) salen los recordatorios de la mañana; sin SMTP_URL no hay.',
+    example: '07:00',
+  },
   RECUPERACION_MODO: {
     without: 'correo',
     does: 'Con «contrato», la respuesta lleva el código: solo para pruebas en el propio equipo; fuera de él la api no arranca.',

@@ -54,7 +54,8 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
-        for (const statement of [A_CALENDAR, ...A_RECEIPT, ...A_MESSAGE]) await client.query(statement)
+        for (const statement of [A_CALENDAR, ...A_REMINDER, ...A_RECEIPT, ...A_MESSAGE])
+          await client.query(statement)
         const { rowCount } = await client.query(
           `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
            select id_locatario, _id, 'clientes', '[{"nombre": "Ñu", "consulta": "nombre=%C3%B1"}]', '["nombre"]', true
@@ -220,6 +221,16 @@ const A_NOTE = `insert into notas (id_locatario, _id, id_cliente, texto, vence, 
 /** Where somebody's own calendar reads their advisories (E-21). */
 const A_CALENDAR = `insert into calendarios (id_locatario, id_usuario, huella)
   select id_locatario, _id, sha256('c') from usuarios where id_locatario = locatario() limit 1`
+
+/** A reminder that was sent, and that its person has turned off since (E-15). */
+const A_REMINDER = [
+  `insert into recordatorios_elegidos (id_locatario, id_usuario, clase, activo)
+   select id_locatario, _id, 'dia', false from usuarios where id_locatario = locatario() limit 1`,
+  `insert into recordatorios_dias (id_locatario, dia) values (locatario(), current_date)`,
+  `insert into recordatorios (id_locatario, _id, id_usuario, clase, dia, tomado, enviado, huella)
+   select id_locatario, gen_random_uuid(), _id, 'dia', current_date, now(), now(), sha256('r')
+   from usuarios where id_locatario = locatario() limit 1`,
+]
 
 /** An office with its logo, and a receipt with it that somebody was sent a link to (E-13). */
 const A_RECEIPT = [

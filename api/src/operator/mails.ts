@@ -17,7 +17,7 @@ interface Row {
 
 const MINUTE = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`
 
-/** `npm run correos`: lists waiting mails, and those that failed permanently in the last 30 days. */
+/** `npm run correos`: lists waiting mails, reminders that the mail server has not taken, and those that failed permanently in the last 30 days. */
 await runCommand(async () => {
   const place = await openSource(readConfig(process.env))
   try {
@@ -28,7 +28,7 @@ await runCommand(async () => {
         `select t._id, e.nombre as empresa, t.intentos, t.motivo, t.fallo is not null as fallo,
            ${MINUTE('t.creacion')} as creacion, ${MINUTE('t.desde')} as proximo
          from trabajos t left join empresas e using (id_locatario)
-         where t.tipo = 'correo' order by t.fallo is not null, t.creacion`,
+         where t.tipo = 'correo' or t.tipo = 'recordatorio' and t.motivo <> '' order by t.fallo is not null, t.creacion`,
       )
       return found.rows
     })

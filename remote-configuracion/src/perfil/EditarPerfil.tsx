@@ -4,7 +4,7 @@ import { useForm } from '@backoffice/shared/form'
 import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Card } from '@backoffice/shared/ui'
 import { FieldGrid, PageForm, PasswordField, TextField } from '@backoffice/shared/ui/form'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ContrasenaActual } from './ContrasenaActual.tsx'
 import { Foto } from './Foto.tsx'
 import { textos } from './perfil.textos.ts'
@@ -12,8 +12,14 @@ import { aMultipart, dePersona, PASSWORD_ACTUAL, type PerfilForm, type Persona }
 
 const { campos: labels } = textos
 
+interface Props {
+  usuario: UsuarioSesion
+  /** What follows the fields, over the form's button. */
+  children?: ReactNode
+}
+
 /** The form over the person's own data. Saved data appears everywhere at once (S-03). */
-export function EditarPerfil({ usuario }: { usuario: UsuarioSesion }) {
+export function EditarPerfil({ usuario, children }: Props) {
   // The data that the form is based on: the store may receive newer data during typing.
   const [base, setBase] = useState<Persona>(usuario)
   const form = useForm<PerfilForm>({ defaultValues: dePersona(usuario) })
@@ -71,6 +77,7 @@ export function EditarPerfil({ usuario }: { usuario: UsuarioSesion }) {
           </FieldGrid>
         </Box>
       </Card>
+      {children}
     </PageForm>
   )
 }

@@ -25,4 +25,24 @@ export const textos = {
   passwordVacia: 'Vacía, la contraseña se queda como está.',
   confirmar: 'Para cambiar el correo o la contraseña hay que confirmar la actual.',
   guardar: 'Guardar perfil',
+  recordatorios: {
+    titulo: 'Recordatorios por correo',
+    explica: 'Llegan por la mañana al correo de la cuenta. Los cambios aplican de inmediato.',
+    clases: {
+      dia: {
+        nombre: 'Mis asesorías y tareas del día',
+        detalle: 'Cuando hay asesorías a mi cargo, o tareas de hoy o atrasadas.',
+      },
+      membresias: {
+        nombre: 'Membresías por terminar',
+        detalle: '30 y 7 días antes de que termine una membresía sin renovar.',
+      },
+    },
+    encendido: 'Encendido',
+    apagado: 'Apagado',
+    encender: 'Encender',
+    apagar: 'Apagar',
+    /** Completes the button's name for screen readers. */
+    cual: (nombre: string) => `«${nombre}»`,
+  },
 }

@@ -16,6 +16,7 @@ import { notasCalls } from './resources/notas.ts'
 import { oficinaCalls } from './resources/oficina.ts'
 import { perfilCalls } from './resources/perfil.ts'
 import { recibosCalls } from './resources/recibos.ts'
+import { recordatoriosCalls } from './resources/recordatorios.ts'
 import { reportesCalls } from './resources/reportes.ts'
 import { saludCalls } from './resources/salud.ts'
 import { telemetriaCalls } from './resources/telemetria.ts'
@@ -37,6 +38,7 @@ export * from './resources/notas.ts'
 export * from './resources/oficina.ts'
 export * from './resources/perfil.ts'
 export * from './resources/recibos.ts'
+export * from './resources/recordatorios.ts'
 export * from './resources/reportes.ts'
 export * from './resources/salud.ts'
 export * from './resources/telemetria.ts'
@@ -67,6 +69,7 @@ export const calls = {
     ...archivosEncontrados,
   }),
   ...inicioCalls,
+  ...recordatoriosCalls,
   ...reportesCalls,
   ...saludCalls,
   ...telemetriaCalls,

@@ -36,6 +36,10 @@ const FURTHER = [
   `insert into turnos (id_locatario, id_usuario, ficha, hasta)
    select id_locatario, _id, _id, now() from usuarios where tipo = 0`,
   `insert into oficinas (id_locatario) select id_locatario from empresas on conflict do nothing`,
+  `insert into recordatorios_elegidos (id_locatario, id_usuario, clase, activo)
+   select id_locatario, _id, 'dia', true from usuarios where tipo = 0`,
+  `insert into recordatorios (id_locatario, _id, id_usuario, clase, dia)
+   select id_locatario, gen_random_uuid(), _id, 'dia', current_date from usuarios where tipo = 0`,
   `insert into telemetria (remoto, version, tipo, hora, veces) values ('a', '1', 'carga', now(), 1)`,
   `insert into recuperaciones (_id, cuenta, direccion, ticket, enlace, codigo)
    values (gen_random_uuid(), '', '', 'a', 'b', '')`,

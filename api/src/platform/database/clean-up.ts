@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 /**
  * Deletes expired rows of every tenant: sessions, attempts, stored answers, recoveries, exports, addresses, failed
- * jobs, batches, imports, audit. The hash of a deleted user's password goes after 30 days, like the bytes of a deleted file (D53).
+ * jobs, batches, imports, reminders, audit. The hash of a deleted user's password goes after 30 days, like the bytes of a deleted file (D53).
  */
 export async function cleanUp(
   { direct }: Pick<Database, 'direct'>,
@@ -12,7 +12,7 @@ export async function cleanUp(
 ): Promise<void> {
   await direct.execute(
     sql`select limpiar_vencidos(), limpiar_recuperaciones(), limpiar_exportaciones(), limpiar_direcciones(),
-      limpiar_trabajos(), limpiar_lotes(), limpiar_importaciones(), limpiar_telemetria(),
+      limpiar_trabajos(), limpiar_lotes(), limpiar_importaciones(), limpiar_telemetria(), limpiar_recordatorios(),
       limpiar_auditoria(${auditDays}::integer)`,
   )
   await direct.execute(

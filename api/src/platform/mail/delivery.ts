@@ -15,14 +15,19 @@ export const mails = ({ send, ...options }: Options): Mails =>
       if (to !== null) await send({ ...mail, to })
     },
     explain: (error, { to }) => {
-      // Only codes, because mail servers quote addresses in their sentences.
-      const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
-      const codes = [responseCode, code, command].filter((part) => part !== undefined).join(' ')
-      return {
-        motivo: `${codes || 'error'} (${maskedAddress(to ?? '')})`,
-        log: { codigo: code, respuesta: responseCode, orden: command },
-        // The mail server has refused permanently (RFC 5321: 5yz).
-        final: typeof responseCode === 'number' && responseCode >= 500,
-      }
+      const { codes, ...why } = whyNotSent(error)
+      return { motivo: `${codes} (${maskedAddress(to ?? '')})`, ...why }
     },
   })
+
+/** Why a mail was not sent: only codes, because mail servers quote addresses in their sentences. */
+export function whyNotSent(error: unknown) {
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
+  const codes = [responseCode, code, command].filter((part) => part !== undefined).join(' ')
+  return {
+    codes: codes || 'error',
+    log: { codigo: code, respuesta: responseCode, orden: command },
+    // The mail server has refused permanently (RFC 5321: 5yz).
+    final: typeof responseCode === 'number' && responseCode >= 500,
+  }
+}

@@ -102,6 +102,19 @@ describe('[D28] the mail', () => {
     }
   })
 
+  it('[E-15] tells a mail program how to end its kind with one click, by an encrypted address alone', async () => {
+    const { url, received } = await mailServer()
+    const send = smtpSender(url, FROM)
+    const path = '/admin/descargas/recordatorios/AaIfUwvHc_2RCDdgzL0JJ2A9v4T-BoLBEzR1zvZiUJcSF03WH_bImQ'
+    for (const site of ['https://oficina.mx', 'http://127.0.0.1:8080'])
+      await send({ ...mail(), to: 'ada@pruebas.mx', baja: `${site}${path}` })
+    const [https = '', http = ''] = received.map(({ raw }) => raw.replace(/\r\n\s+/g, ' '))
+    assert.ok(https.includes(`\r\nList-Unsubscribe: <https://oficina.mx${path}>\r\n`), https)
+    assert.match(https, /\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n/)
+    assert.ok(http.includes(`\r\nList-Unsubscribe: <http://127.0.0.1:8080${path}>\r\n`), http)
+    assert.doesNotMatch(http, /List-Unsubscribe-Post/)
+  })
+
   it('escapes user-chosen text in HTML', () => {
     const { html } = mail('"><script>alert(1)</script>@x.mx')
     assert.doesNotMatch(html, /<script/)

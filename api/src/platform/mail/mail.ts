@@ -7,6 +7,8 @@ export interface Mail {
   text: string
   html: string
   adjuntos?: Adjunto[]
+  /** The address at which one click, also that of a mail program, ends mails of this kind. */
+  baja?: string
 }
 
 /** A file that goes with a mail. */

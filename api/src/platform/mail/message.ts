@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 /**
  * The input for both transports. The address is passed as a single recipient: no character in it can add a second one.
  */
-export const message = (from: string, { to, subject, adjuntos = [] }: Mail): SendMailOptions => ({
+export const message = (from: string, { to, subject, adjuntos = [], baja }: Mail): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -18,7 +18,10 @@ export const message = (from: string, { to, subject, adjuntos = [] }: Mail): Sen
     // Suppresses out-of-office replies (RFC 3834, and Exchange's own header).
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
+    // A POST from a mail program ends them (RFC 8058); only an encrypted address may be told that way.
+    ...(baja?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
+  ...(baja !== undefined && { list: { unsubscribe: { url: baja } } }),
   disableFileAccess: true,
   disableUrlAccess: true,
 })

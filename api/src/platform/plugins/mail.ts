@@ -9,6 +9,8 @@ import { smtpSender } from '../mail/smtp.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     mail: Mails
+    /** Sends a mail at once; for work that is a job by itself. */
+    sendMail: Sender
   }
 }
 
@@ -25,5 +27,6 @@ export default fp(async (app: FastifyInstance, { config, send }: Options) => {
     send ?? (smtpUrl ? smtpSender(smtpUrl, mailFrom) : outboxSender(outboxFolder(dataDir), mailFrom))
   const queue = mails({ db: app.db, key: () => app.keyFor('trabajos'), send: sender, log: app.log })
   app.decorate('mail', queue)
+  app.decorate('sendMail', sender)
   app.addHook('onClose', () => queue.stop())
 })

@@ -13,6 +13,8 @@ import { clientesExport } from './list/export.ts'
 import { cliente } from './entidad.ts'
 import { clientesList, refusesVisits } from './list/find.ts'
 import { clientesRows } from './list/list.ts'
+import { cumpleanos } from './hoy.ts'
+import { primerCliente } from './paso.ts'
 import { checkPastDays } from './days.ts'
 import { changesOf, checkEdited } from './edit.ts'
 import { duplicateClientes } from './duplicates/duplicates.ts'
@@ -28,6 +30,8 @@ export default async function clientesRoutes(app: FastifyInstance): Promise<void
   registerVistas(app, 'clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas')
   app.buscador.push(clientesFound, empresasFound)
   app.reportes.push(clientesNuevos)
+  app.hoy.push(cumpleanos)
+  app.primerosPasos.push(primerCliente)
   registerExport(app, clientesExport)
   registerLote(app, clientesLote)
 

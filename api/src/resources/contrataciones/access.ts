@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 export const seesSums = ({ may }: Session): boolean => may('configuracion.membresias.ver')
 
 /** Whether a session sees whose purchases they are (D60). */
-export const seesNames = ({ may }: Session): boolean => may('clientes.ver') || may('clientes.detalles')
+export const seesNames = ({ may }: Pick<Session, 'may'>): boolean =>
+  may('clientes.ver') || may('clientes.detalles')
 
 /**
  * Refuses a question that would tell a client's name by what it finds or by where it puts it.

@@ -1,4 +1,4 @@
-import type { Access, GrupoDeHoy } from '@backoffice/shared/contract'
+import type { Access, GrupoDeHoy, PasoDeHoy } from '@backoffice/shared/contract'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -10,4 +10,11 @@ export interface HoyGroup {
   lugar: number
   /** @param today the office's day */
   read(tx: Tx, session: Session, today: string): Promise<GrupoDeHoy>
+}
+
+/** One of the first steps of a new office; the resource that it is about declares it (`paso.ts`). */
+export interface PrimerPaso extends Pick<HoyGroup, 'access' | 'lugar'> {
+  /** Whether the office has done it. */
+  done(tx: Tx, session: Session): Promise<boolean>
+  paso: PasoDeHoy
 }

@@ -100,6 +100,52 @@ describe('[E-18] what «Hoy» shows', () => {
     })
   })
 
+  it('whose birthday is today or within a week, the nearest first, with age and contact', async () => {
+    const born = (days: number, years: number) =>
+      `${Number(day(days).slice(0, 4)) - years}${day(days).slice(4)}`
+    const eva = await somebody({ clientes: { detalles: true } })
+    const inThree = await cliente('En tres', {
+      nacimiento: born(3, 40),
+      celular: '5512345678',
+      email: 'a@b.mx',
+    })
+    await cliente('Hoy', { nacimiento: born(0, 32) })
+    await cliente('En siete', { nacimiento: born(7, 20) })
+    for (const days of [-1, 8]) await cliente('Otro día', { nacimiento: born(days, 32) })
+    const gone = await cliente('Eliminada', { nacimiento: born(1, 32) })
+    await api.call('POST /clientes/eliminar', { id: gone })
+    const { 'Cumpleaños en 7 días': grupo } = await hoy(eva.token)
+    assert.deepEqual(titles(grupo), ['Hoy', 'En tres', 'En siete'])
+    assert.deepEqual(grupo?.filas[1], {
+      _id: inThree,
+      titulo: 'En tres',
+      detalle: 'Cumple 40',
+      dia: day(3),
+      ruta: `/clientes/detalles/${inThree}`,
+      celular: '5512345678',
+      email: 'a@b.mx',
+    })
+    const sees = await somebody({ clientes: { ver: true } })
+    assert.equal((await hoy(sees.token))['Cumpleaños en 7 días'], undefined)
+  })
+
+  it('a birthday over the end of the year, and one of February 29', async () => {
+    const found = async (today: string) =>
+      (
+        await api.sql<{ nombre: string; dia: string }>(
+          `select c.nombre, q.dia::text from cumpleanos($1, 7, 50) q join clientes c on c._id = q._id
+           where c.nombre in ('Enero', 'Bisiesta') order by 2`,
+          [today],
+        )
+      ).map(({ nombre, dia }) => `${nombre} ${dia}`)
+    await cliente('Enero', { nacimiento: '1990-01-02' })
+    await cliente('Bisiesta', { nacimiento: '1992-02-29' })
+    assert.deepEqual(await found('2026-12-29'), ['Enero 2027-01-02'])
+    assert.deepEqual(await found('2027-02-25'), ['Bisiesta 2027-02-28'])
+    assert.deepEqual(await found('2028-02-25'), ['Bisiesta 2028-02-29'])
+    assert.deepEqual(await found('2027-03-01'), [])
+  })
+
   it('nothing that the person may not see, and nothing of another office', async () => {
     assert.deepEqual(await hoy((await somebody({})).token), {})
     const only = await somebody({ asesorias: { ver: true } })

@@ -11,8 +11,11 @@ export const ofCurrentCliente = (): SQL | undefined =>
     isNull(clientes.eliminacion),
   )
 
-/** The open tasks of the signed-in person. */
-export const openTasksOf = ({ idLocatario, idUsuario }: Session): SQL | undefined =>
+/** The open tasks of somebody. */
+export const openTasksOf = ({
+  idLocatario,
+  idUsuario,
+}: Pick<Session, 'idLocatario' | 'idUsuario'>): SQL | undefined =>
   and(
     eq(notas.id_locatario, idLocatario),
     eq(notas.id_responsable, idUsuario),

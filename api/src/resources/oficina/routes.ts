@@ -3,6 +3,7 @@ import { auditBy, type Actor } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { badField, staleVersion } from '../../platform/http/refusal.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
+import { nombreDeOficina } from './paso.ts'
 import { dropLogo, type Logo, logoIntake, logoUrls, putLogo, serveLogos } from './logo.ts'
 import {
   lockOficina,
@@ -17,6 +18,7 @@ import {
 export default async function oficinaRoutes(app: FastifyInstance): Promise<void> {
   const logoUrl = logoUrls(app)
   serveLogos(app)
+  app.primerosPasos.push(nombreDeOficina)
 
   registerCall(app, 'GET /configuracion/detalles_oficina', async ({ session: { idLocatario } }) => {
     const now = await app.db.tenant(idLocatario, (tx) => readOficina(tx, idLocatario))

@@ -15,6 +15,7 @@ import { audited, created, edited, ownerOf } from './fields.ts'
 import { usuario, usuariosList } from './entidad.ts'
 import { usuariosRows } from './list/list.ts'
 import { usuariosLote } from './remove/lote.ts'
+import { primerCompanero } from './paso.ts'
 import { newPassword } from './password.ts'
 import { noPhoto } from './photo-url.ts'
 import { findDeleted, findRow } from '../../platform/rows/rows.ts'
@@ -32,6 +33,7 @@ const WITHOUT_PASSWORD = `${RESTORED}. Su contraseña ya no se guarda: para entr
 export default async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerVistas(app, 'usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas')
   app.buscador.push(usuariosFound)
+  app.primerosPasos.push(primerCompanero)
   registerExport(app, usuariosExport)
   registerLote(app, usuariosLote)
 

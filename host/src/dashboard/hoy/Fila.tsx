@@ -6,10 +6,14 @@ import { Box, Link, Text } from '@backoffice/shared/ui'
 /** The card's title already leaves a gap above the first row, and the last row needs no line. */
 const ends = { '&:first-of-type': { pt: '0' }, '&:last-of-type': { borderBottomWidth: '0' } }
 
-/** Lines far enough apart for a finger; a long e-mail breaks instead of leaving its card. */
+/** Lines far enough apart for a finger; a long e-mail breaks before its buttons leave the card. */
 const contact = {
-  ...{ display: 'flex', alignItems: 'center', minHeight: '7', fontSize: 'sm' },
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '7',
+  fontSize: 'sm',
   '& > a': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& > span': { flexShrink: '0' },
 }
 
 /** One thing to do today: a link to it, its client, its day, and the client's phone and e-mail. */

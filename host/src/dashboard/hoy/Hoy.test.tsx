@@ -1,4 +1,4 @@
-import type { FilaDeHoy, GrupoDeHoy } from '@backoffice/shared/contract'
+import type { FilaDeHoy, GrupoDeHoy, PasoDeHoy } from '@backoffice/shared/contract'
 import { unId, unUsuario } from '@backoffice/shared/testing'
 import { hoy, masDias } from '@backoffice/shared/format'
 import { screen, within } from '@testing-library/react'
@@ -38,8 +38,8 @@ const grupos = [
     ...{ detalle: 'Básica', dia: day(3), ruta: `/clientes/detalles/${carla}`, celular: '33 1234 5678' },
   }),
 ]
-const answer = (told: GrupoDeHoy[]) =>
-  backend.answers('POST /inicio/hoy', () => ({ dia: hoy(), grupos: told }))
+const answer = (told: GrupoDeHoy[], pasos: PasoDeHoy[] = []) =>
+  backend.answers('POST /inicio/hoy', () => ({ dia: hoy(), grupos: told, pasos }))
 
 beforeEach(() => answer(grupos))
 
@@ -77,6 +77,47 @@ it('[E-18] a day without anything says so, group by group', async () => {
   expect(await screen.findByText('Hoy no hay asesorías a mi cargo.')).toBeVisible()
   expect(screen.getByText('No hay tareas para hoy ni atrasadas.')).toBeVisible()
   expect(screen.getByText('Ninguna membresía termina en los próximos 7 días.')).toBeVisible()
+})
+
+describe('a new office', () => {
+  const pasos: PasoDeHoy[] = [
+    {
+      titulo: 'Los primeros clientes',
+      detalle: 'Uno por uno, o todos desde una hoja de cálculo.',
+      enlaces: [
+        { texto: 'Agregar cliente', ruta: '/clientes/nuevo' },
+        { texto: 'Importar clientes', ruta: '/clientes?vista=importar' },
+      ],
+    },
+  ]
+  const empty = grupos.map((one) => ({ ...one, total: 0, filas: [] }))
+
+  it('[E-18] shows its first steps instead of a day without anything', async () => {
+    answer(empty, pasos)
+    renderHost(backend, '/dashboard', { usuario: yo })
+    const steps = await group('Primeros pasos')
+    expect(steps.getByText('Los primeros clientes')).toBeVisible()
+    expect(steps.getByRole('link', { name: 'Agregar cliente' })).toHaveAttribute('href', '/clientes/nuevo')
+    expect(steps.getByRole('link', { name: 'Importar clientes' })).toHaveAttribute(
+      'href',
+      '/clientes?vista=importar',
+    )
+    expect(screen.queryByText('Hoy no hay asesorías a mi cargo.')).not.toBeInTheDocument()
+  })
+
+  it('[E-18] keeps them above its day once there is something in it', async () => {
+    answer(grupos, pasos)
+    renderHost(backend, '/dashboard', { usuario: yo })
+    expect(await group('Primeros pasos')).toBeTruthy()
+    expect(await group('Terminan en 7 días')).toBeTruthy()
+  })
+
+  it('[E-18] who may do a step and see nothing else reads the step alone', async () => {
+    answer([], pasos)
+    renderHost(backend, '/dashboard', { usuario: yo })
+    expect(await group('Primeros pasos')).toBeTruthy()
+    expect(screen.queryByText(/no tiene permiso de ver/)).not.toBeInTheDocument()
+  })
 })
 
 it('[E-18] who may see none of it reads so, instead of an empty page', async () => {

@@ -5,5 +5,6 @@ export const textos = {
   todas: (total: number) => (total === 1 ? 'Ver en la lista' : `Ver las ${total}`),
   /** Completes the link's name for screen readers. */
   de: (titulo: string) => `de «${titulo}»`,
+  pasos: 'Primeros pasos',
   mas: (total: number) => `y ${total} más`,
 } as const

@@ -30,15 +30,26 @@ export const grupoDeHoy = z.object({
   filas: z.array(filaDeHoy).max(HOY_FILAS),
 })
 
-/** The home's «Hoy» (E-18): the groups of what the caller may see; their titles and addresses come with them. */
+/** One of a new office's first steps that is not done yet, and the pages where the caller may do it. */
+export const pasoDeHoy = z.object({
+  titulo: z.string(),
+  detalle: z.string(),
+  enlaces: z.array(z.object({ texto: z.string(), ruta: z.string() })),
+})
+
+/**
+ * The home's «Hoy» (E-18): the groups of what the caller may see; their titles and addresses come with them. `pasos`: what a new
+ * office has still to do, as far as the caller may do it.
+ */
 export const inicioCalls = {
   'POST /inicio/hoy': {
     access: 'sesion',
     extra: true,
     request: z.object({}),
-    response: z.object({ dia, grupos: z.array(grupoDeHoy) }),
+    response: z.object({ dia, grupos: z.array(grupoDeHoy), pasos: z.array(pasoDeHoy) }),
   },
 } satisfies CallsOf
 
 export type FilaDeHoy = z.output<typeof filaDeHoy>
 export type GrupoDeHoy = z.output<typeof grupoDeHoy>
+export type PasoDeHoy = z.output<typeof pasoDeHoy>

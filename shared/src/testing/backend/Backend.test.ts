@@ -145,6 +145,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /configuracion/restaurar_membresia': { id: unId(0x300) },
   'POST /configuracion/editar_perfil_personal': { nombre: 'Rosa María', email: unUsuario().email },
   'POST /configuracion/editar_oficina': { nombre: 'Despacho Ñandú' },
+  'POST /configuracion/recordatorios': {},
+  'POST /configuracion/guardar_recordatorio': { clase: 'membresias', activo: true },
 }
 
 /** For an entity that has no file of its own here, what its contract asks for: the first of these that it takes. */

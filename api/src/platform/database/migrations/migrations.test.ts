@@ -73,6 +73,8 @@ describe('a database of the version before the base', () => {
         '0049_horas.sql',
         '0050_calendarios.sql',
         '0051_reportes.sql',
+        '0052_recordatorios.sql',
+        '0053_cumpleanos.sql',
       ],
     )
     const fresh = await owner.database()
