@@ -31,6 +31,7 @@ export const textos = {
   pedido: {
     eliminados: 'Eliminados',
     tipo: (texto: string) => `Tipo: ${texto}`,
+    creacion: 'Creación',
     desde: (dia: string) => `Desde el ${dia}`,
     hasta: (dia: string) => `Hasta el ${dia}`,
   },

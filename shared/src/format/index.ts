@@ -36,7 +36,14 @@ export {
 export { enHoras, horaDe, horario, minutosDe } from './horas.ts'
 export { demasiadoLargo } from './largo.ts'
 export { iniciales, nombreCompleto } from './nombre.ts'
-export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'
+export {
+  conPeriodos,
+  entreComillas,
+  enumerar,
+  filtrosEnPalabras,
+  pedidoEnPalabras,
+  type Palabras,
+} from './pedido.ts'
 export { relativo } from './relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono.ts'
 export { useHoy } from './useHoy.ts'
