@@ -22,7 +22,7 @@ const { agregar } = textos
 /** «Agregar archivo»: one or several, chosen or dropped (P-12). It closes once all of them are uploaded. */
 export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Props) {
   const uploads = useUploads(idCliente, onUploaded)
-  const changes = useUnsavedChanges(uploads.list.length > 0)
+  const changes = useUnsavedChanges(uploads.list.some(({ estado }) => estado.tipo !== 'subida'))
   const cancel = () => changes.before(onClose)
   const input = useRef<HTMLInputElement>(null)
   const begun = useRef(false)

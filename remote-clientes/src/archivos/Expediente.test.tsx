@@ -74,7 +74,11 @@ it('several files at once each have their own name; one that the server would re
   await enviar()
   await waitFor(() => expect(backend.callsTo(CREAR)).toHaveLength(2))
   expect(await dialog.findByRole('group', { name: 'virus.exe' })).toBeVisible()
-  await waitFor(() => expect(dialog.queryByRole('group', { name: 'dos.pdf' })).not.toBeInTheDocument())
+  // Each keeps its row, which says so and offers nothing more.
+  for (const name of ['uno.pdf', 'dos.pdf']) {
+    expect(await de(name).findByText('Subido')).toBeVisible()
+    expect(controlsOf(dialog.getByRole('group', { name })).filter(({ disabled }) => !disabled)).toEqual([])
+  }
   await user.click(de('virus.exe').getByRole('button', { name: 'Quitar' }))
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await cerrado()

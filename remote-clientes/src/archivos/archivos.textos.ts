@@ -30,7 +30,9 @@ export const textos = {
     quitar: 'Quitar',
     cancelarSubida: 'Cancelar subida',
     reintentar: 'Reintentar',
+    porSubir: 'Por subir',
     enFila: 'En espera',
+    subido: 'Subido',
     subiendo: 'Subiendo',
   },
   editar: {

@@ -71,7 +71,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     } finally {
       end()
     }
-    return current.current.length === 0
+    return current.current.every(({ estado }) => estado.tipo === 'subida')
   }
 
   const upload = async (one: Upload) => {
@@ -91,7 +91,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
           },
         },
       )
-      remove(one.key)
+      move(one.key, { tipo: 'subida' })
       onUploaded(archivos)
     } catch (thrown) {
       const error = toApiError(thrown)
