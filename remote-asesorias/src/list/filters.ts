@@ -35,7 +35,7 @@ export const enCurso: Filtros = { ...sinFiltros, status: [0] }
 
 /** Each filter in words; `quien` names the advisor. */
 export const words = (quien: string): Palabras<Filtros> =>
-  conPeriodos(
+  conPeriodos<Filtros>(
     {
       cliente: entreComillas(textos.filtro.cliente),
       status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),

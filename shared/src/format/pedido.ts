@@ -11,26 +11,33 @@ export const enumerar = (partes: string[]): string =>
 export const entreComillas = (nombre: string) => (texto: string) => `${nombre}: «${texto}»`
 
 /** Two filters, of the first and the last day: with both, they read as one. */
-export interface Periodo<F> {
+interface Periodo<F> {
   desde: keyof F
   hasta: keyof F
   /** What the days are of: «Fin: hoy». Without it, the period alone: «Hoy». */
   nombre?: string
 }
 
-/** How the periods of a list's filters are told beside their words; see `conPeriodos`. */
-export const PERIODOS = Symbol('periodos')
-
 /** How the value of each filter reads when it is not empty. */
-export type Palabras<F> = { [K in keyof F]: (valor: NonNullable<F[K]>) => string } & {
-  [PERIODOS]?: readonly Periodo<F>[]
+export type Palabras<F> = { [K in keyof F]: (valor: NonNullable<F[K]>) => string }
+
+interface Pair {
+  desde: PropertyKey
+  hasta: PropertyKey
+  nombre?: string
 }
 
+/** The periods among the filters that words are for. */
+const periodosDe = new WeakMap<object, readonly Pair[]>()
+
 /** The words of filters of which some are periods. */
-export const conPeriodos = <F extends object>(
+export function conPeriodos<F extends object>(
   palabras: Palabras<F>,
-  ...periodos: Periodo<F>[]
-): Palabras<F> => ({ ...palabras, [PERIODOS]: periodos })
+  ...periodos: Periodo<NoInfer<F>>[]
+): Palabras<F> {
+  periodosDe.set(palabras, periodos)
+  return palabras
+}
 
 /** A filter that is set, in words. */
 interface EnPalabras<F> {
@@ -42,7 +49,7 @@ interface EnPalabras<F> {
 
 /** Each filter that is set, in words. */
 export function filtrosEnPalabras<F extends object>(palabras: Palabras<F>, filtros: F): EnPalabras<F>[] {
-  const periodos = (palabras[PERIODOS] ?? []).filter(
+  const periodos = ((periodosDe.get(palabras) ?? []) as readonly Periodo<F>[]).filter(
     ({ desde, hasta }) => !estaVacio(filtros[desde]) && !estaVacio(filtros[hasta]),
   )
   return (Object.keys(palabras) as (keyof F)[]).flatMap((campo): EnPalabras<F>[] => {
