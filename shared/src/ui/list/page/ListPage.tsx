@@ -132,7 +132,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           {file?.offered && !deleted?.rows.shown && (
             <Button
               variant="quiet"
-              iconOnPhone
+              iconOnPhone="tablet"
               icon={<IconDownload />}
               loading={file.pending}
               onClick={() => void file.start()}
@@ -152,7 +152,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             </Box>
           )}
           {bring && !deleted?.rows.shown && (
-            <Button variant="quiet" iconOnPhone icon={<IconUpload />} to={bring.to}>
+            <Button variant="quiet" iconOnPhone="tablet" icon={<IconUpload />} to={bring.to}>
               {bring.label}
             </Button>
           )}
@@ -167,7 +167,12 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             </Button>
           )}
           {views && (
-            <Button variant="quiet" iconOnPhone icon={<IconViews />} onClick={() => setPanel('open')}>
+            <Button
+              variant="quiet"
+              iconOnPhone="tablet"
+              icon={<IconViews />}
+              onClick={() => setPanel('open')}
+            >
               {textos.vistas}
             </Button>
           )}
