@@ -31,7 +31,7 @@ export class ApiError extends Error {
   /** The error of each field, from a 400 or about a file. */
   readonly campos: Record<string, string>
   /** With a 409, of a server that tells it (D41). */
-  readonly modificado: Modificado | null
+  readonly modificado?: Modificado | null
 
   constructor({ kind, status = null, msg = null, campos = {}, modificado = null, cause }: Details) {
     super(msg ?? `${kind}${status === null ? '' : ` (${status})`}`, { cause })

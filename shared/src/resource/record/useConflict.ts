@@ -41,7 +41,7 @@ export function useConflict<R extends Versioned, F extends object>({
   const [asking, setAsking] = useState(false)
   const last = useRef(0)
 
-  const onFailed = async ({ status, modificado }: ApiError, { form, record }: Edit<R, F>) => {
+  const onFailed = async ({ status, modificado = null }: ApiError, { form, record }: Edit<R, F>) => {
     if (status !== 409) return
     const mine = ++last.current
     setAsking(true)
