@@ -17,58 +17,60 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
   const { key, file, nombre, descripcion, problemaNombre, estado } = upload
   const fixed = uploads.busy || estado.tipo === 'subida'
   return (
-    <Box as="li" role="group" aria-label={file.name} borderWidth="1px" borderRadius="md" px="4" py="3">
-      <Box display="flex" alignItems="center" gap="1" minHeight="11">
-        <Box flex="1" minWidth="0" overflowWrap="anywhere">
-          <Text size="sm">
-            <strong>{file.name}</strong>
-            {` · ${peso(file.size)}`}
-          </Text>
+    <li>
+      <Box role="group" aria-label={file.name} borderWidth="1px" borderRadius="md" px="4" py="3">
+        <Box display="flex" alignItems="center" gap="1" minHeight="11">
+          <Box flex="1" minWidth="0" overflowWrap="anywhere">
+            <Text size="sm">
+              <strong>{file.name}</strong>
+              {` · ${peso(file.size)}`}
+            </Text>
+          </Box>
+          <Buttons upload={upload} uploads={uploads} />
         </Box>
-        <Buttons upload={upload} uploads={uploads} />
+        <UploadState upload={upload} />
+        {estado.tipo !== 'rechazada' && (
+          <Grid gap={3}>
+            <Field
+              label={campos.nombre}
+              required
+              {...errorOf(demasiadoLargo(nombre, NOMBRE_MAX) ?? problemaNombre)}
+            >
+              {(ids) => (
+                <Input
+                  {...ids}
+                  value={nombre}
+                  disabled={fixed}
+                  onChange={(event) => uploads.change(key, { nombre: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label={campos.descripcion} {...errorOf(demasiadoLargo(descripcion, DESCRIPCION_MAX))}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  value={descripcion}
+                  disabled={fixed}
+                  onChange={(event) => uploads.change(key, { descripcion: event.target.value })}
+                />
+              )}
+            </Field>
+          </Grid>
+        )}
+        {estado.tipo === 'cambiada' && (
+          <Field label={campos.archivo} error={estado.motivo}>
+            {(ids) => (
+              <FilePicker
+                {...ids}
+                accept={accept}
+                files={[]}
+                onFiles={([again]) => again && uploads.replace(key, again)}
+              />
+            )}
+          </Field>
+        )}
       </Box>
-      <UploadState upload={upload} />
-      {estado.tipo !== 'rechazada' && (
-        <Grid gap={3}>
-          <Field
-            label={campos.nombre}
-            required
-            {...errorOf(demasiadoLargo(nombre, NOMBRE_MAX) ?? problemaNombre)}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                value={nombre}
-                disabled={fixed}
-                onChange={(event) => uploads.change(key, { nombre: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={campos.descripcion} {...errorOf(demasiadoLargo(descripcion, DESCRIPCION_MAX))}>
-            {(ids) => (
-              <Input
-                {...ids}
-                value={descripcion}
-                disabled={fixed}
-                onChange={(event) => uploads.change(key, { descripcion: event.target.value })}
-              />
-            )}
-          </Field>
-        </Grid>
-      )}
-      {estado.tipo === 'cambiada' && (
-        <Field label={campos.archivo} error={estado.motivo}>
-          {(ids) => (
-            <FilePicker
-              {...ids}
-              accept={accept}
-              files={[]}
-              onFiles={([again]) => again && uploads.replace(key, again)}
-            />
-          )}
-        </Field>
-      )}
-    </Box>
+    </li>
   )
 }
 

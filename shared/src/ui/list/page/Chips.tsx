@@ -31,13 +31,14 @@ export function Chips({ label, chips, children }: Props) {
   // On a phone the chip in use may lie beyond the line's end; later the line moves only by hand.
   useEffect(() => {
     const inUse = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (line.current && inUse)
-      line.current.scrollLeft = inUse.offsetLeft + inUse.offsetWidth - line.current.clientWidth + EDGE
+    if (inUse) reveal(inUse)
   }, [])
   return (
     <chakra.nav aria-label={label} mb="3" data-no-print="">
       <chakra.div
         ref={line}
+        // Browsers leave a chip that is half in sight where it is. Under a pointer the line keeps still.
+        onFocus={({ target }) => target.matches(':focus-visible') && reveal(target)}
         css={[chipLine, { position: 'relative', '& > button': { borderRadius: 'full' } }]}
       >
         {chips.map(({ label, to, current, onOpen }) => (
@@ -57,6 +58,14 @@ export function Chips({ label, chips, children }: Props) {
       </chakra.div>
     </chakra.nav>
   )
+}
+
+/** Moves the line, where it scrolls, until the whole of a chip is in sight. */
+function reveal(chip: HTMLElement): void {
+  const line = chip.parentElement
+  if (!line) return
+  const { offsetLeft: start, offsetWidth: width } = chip
+  line.scrollLeft = Math.min(Math.max(line.scrollLeft, start + width + EDGE - line.clientWidth), start - EDGE)
 }
 
 /** How much of the next chip shows that the line goes on, in pixels. */
