@@ -142,55 +142,6 @@ test('[C-01] [E-03] on a tablet the title of a list and its actions take two lin
   }
 })
 
-test.describe('saved views', () => {
-  // They are the administrator's, who signs in for every test.
-  test.afterEach(({ stack }) =>
-    stack.db.row('with gone as (delete from vistas returning 1) select count(*)::int as n from gone'),
-  )
-
-  test('[E-03] are chips above the list, the one in use marked; on a phone one line, which the keyboard walks', async ({
-    page,
-    stack,
-  }) => {
-    const token = await tokenFor(stack.url, admin)
-    const nombres = ['Todas', 'Por llamar', 'Sin venir desde julio', 'De Ana', 'Del norte', 'Nuevas']
-    const vistas = nombres.map((nombre, n) => ({
-      nombre,
-      consulta: n === 0 ? null : `nombre=an&celular=${n}`,
-      columnas: null,
-      inicio: false,
-    }))
-    await post(stack.url, '/clientes/guardar_vistas', { vistas, version: 0 }, token)
-    await page.goto('/clientes')
-    const chips = page.getByRole('navigation', { name: 'Mis vistas' }).getByRole('link')
-    await expect(chips).toHaveText(nombres)
-    await expect(chips.and(page.locator('[aria-current]'))).toHaveText(['Todas'])
-    await look(page, 'vistas-fichas')
-    for (const [width, lines] of [
-      [1440, 1],
-      [1024, 1],
-      [768, 1],
-      [390, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await linesOf(chips), `${width} px`).toBe(lines)
-    }
-    await chips.first().focus()
-    for (const [n, nombre] of nombres.entries()) {
-      if (n > 0) await page.keyboard.press('Tab')
-      await expect(chips.nth(n)).toBeFocused()
-      await expect(chips.nth(n)).toBeInViewport({ ratio: 0.9 })
-      await expect(chips.nth(n)).toHaveText(nombre)
-    }
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/celular=5/)
-    await expect(chips.and(page.locator('[aria-current]'))).toHaveText(['Nuevas'])
-    // Reloaded, the line begins where the view in use is.
-    await page.reload()
-    await expect(chips.last()).toBeInViewport({ ratio: 0.9 })
-  })
-})
-
 test('[E-03] from today to today is one chip, which goes with both days', async ({ page }) => {
   const today = dayFromToday(0)
   await page.goto(`/asesorias?fecha_inicio=${today}&fecha_fin=${today}`)
