@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { post, tokenFor } from '../../fixtures/admin-api.ts'
 import { look } from '../../fixtures/look.ts'
@@ -140,4 +141,57 @@ test('[E-03] the other lists have views and columns of their own', async ({ page
     await rows.ready()
     await expect(rows.header(hidden)).toHaveCount(0)
   }
+})
+
+/** The distinct heights at which elements begin: how many lines they take. */
+const linesOf = async (elements: Locator) => {
+  const middles = await elements.evaluateAll((all) =>
+    all
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ top, height }) => Math.round((top + height / 2) / 20)),
+  )
+  return new Set(middles).size
+}
+
+test('[E-03] saved views are chips above the list, the one in use marked; on a phone one line, which the keyboard walks', async ({
+  page,
+  stack,
+}) => {
+  const token = await tokenFor(stack.url, admin)
+  const nombres = ['Todas', 'Por llamar', 'Sin venir desde julio', 'De Ana', 'Del norte', 'Nuevas']
+  const vistas = nombres.map((nombre, n) => ({
+    nombre,
+    consulta: n === 0 ? null : `nombre=an&celular=${n}`,
+    columnas: null,
+    inicio: false,
+  }))
+  await post(stack.url, '/clientes/guardar_vistas', { vistas, version: 0 }, token)
+  await page.goto('/clientes')
+  const chips = page.getByRole('navigation', { name: 'Mis vistas' }).getByRole('link')
+  await expect(chips).toHaveText(nombres)
+  await expect(chips.and(page.locator('[aria-current]'))).toHaveText(['Todas'])
+  await look(page, 'vistas-fichas')
+  for (const [width, lines] of [
+    [1440, 1],
+    [1024, 1],
+    [768, 1],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await linesOf(chips), `${width} px`).toBe(lines)
+  }
+  await chips.first().focus()
+  for (const [n, nombre] of nombres.entries()) {
+    if (n > 0) await page.keyboard.press('Tab')
+    await expect(chips.nth(n)).toBeFocused()
+    await expect(chips.nth(n)).toBeInViewport({ ratio: 0.9 })
+    await expect(chips.nth(n)).toHaveText(nombre)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/celular=5/)
+  await expect(chips.and(page.locator('[aria-current]'))).toHaveText(['Nuevas'])
+  // Reloaded, the line begins where the view in use is.
+  await page.reload()
+  await expect(chips.last()).toBeInViewport({ ratio: 0.9 })
 })

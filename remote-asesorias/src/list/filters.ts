@@ -1,5 +1,6 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import {
+  conPeriodos,
   entreComillas,
   enumerar,
   etiquetaStatusAsesoria,
@@ -36,12 +37,16 @@ export const sinFiltros: Filtros = {
 export const enCurso: Filtros = { ...sinFiltros, status: [0] }
 
 /** Each filter in words; `quien` names the advisor. */
-export const words = (quien: string): Palabras<Filtros> => ({
-  cliente: entreComillas(textos.filtro.cliente),
-  status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
-  fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
-  fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
-  asesor: () => textos.pedido.asesor(quien),
-  texto: entreComillas(textos.pedido.texto),
-  eliminados: () => textos.pedido.eliminadas,
-})
+export const words = (quien: string): Palabras<Filtros> =>
+  conPeriodos<Filtros>(
+    {
+      cliente: entreComillas(textos.filtro.cliente),
+      status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
+      fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
+      fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+      asesor: () => textos.pedido.asesor(quien),
+      texto: entreComillas(textos.pedido.texto),
+      eliminados: () => textos.pedido.eliminadas,
+    },
+    { desde: 'fecha_inicio', hasta: 'fecha_fin' },
+  )

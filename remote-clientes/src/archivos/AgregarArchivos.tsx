@@ -22,7 +22,7 @@ const { agregar } = textos
 /** «Agregar archivo»: one or several, chosen or dropped (P-12). It closes once all of them are uploaded. */
 export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Props) {
   const uploads = useUploads(idCliente, onUploaded)
-  const changes = useUnsavedChanges(uploads.list.length > 0)
+  const changes = useUnsavedChanges(uploads.list.some(({ estado }) => estado.tipo !== 'subida'))
   const cancel = () => changes.before(onClose)
   const input = useRef<HTMLInputElement>(null)
   const begun = useRef(false)
@@ -32,8 +32,10 @@ export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Pro
     begun.current = true
   }, [add, initial])
 
-  const send = async () => {
-    if (await uploads.send()) onClose()
+  const send = async (key?: number) => {
+    const done = await uploads.send(key)
+    if (done) onClose()
+    return done
   }
 
   return (
@@ -66,7 +68,7 @@ export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Pro
           {uploads.list.length > 0 && (
             <Box as="ul" listStyleType="none" display="grid" gap="3">
               {uploads.list.map((upload) => (
-                <UploadItem key={upload.key} upload={upload} uploads={uploads} />
+                <UploadItem key={upload.key} upload={upload} uploads={{ ...uploads, send }} />
               ))}
             </Box>
           )}

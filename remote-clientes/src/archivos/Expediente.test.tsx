@@ -84,7 +84,13 @@ it('several files at once each have their own name; one that the server would re
   await enviar()
   await waitFor(() => expect(backend.callsTo(CREAR)).toHaveLength(2))
   expect(await dialog.findByRole('group', { name: 'virus.exe' })).toBeVisible()
-  await waitFor(() => expect(dialog.queryByRole('group', { name: 'dos.pdf' })).not.toBeInTheDocument())
+  // Each keeps its row, which says so and offers nothing more.
+  for (const name of ['uno.pdf', 'dos.pdf']) {
+    expect(await de(name).findByText('Subido')).toBeVisible()
+    expect(
+      controlsOf(dialog.getByRole('group', { name })).filter((one) => !one.matches(':disabled')),
+    ).toEqual([])
+  }
   await user.click(de('virus.exe').getByRole('button', { name: 'Quitar' }))
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await cerrado()
@@ -170,6 +176,21 @@ it('[D42] a failed upload keeps what was typed, says why, and the next try is th
   await waitFor(() => expect(backend.callsTo(CREAR)).toHaveLength(2))
   const keys = backend.callsTo(CREAR).map(({ headers }) => headers['idempotency-key'])
   expect(keys[0]).toBe(keys[1])
+})
+
+it('[D35] without connection its row says so, keeps what was typed, and can be tried again', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  backend.knobs.dropNext(CREAR)
+  await enviar()
+  expect(await de('Contrato.PDF').findByText(/^Sin conexión\./)).toBeVisible()
+  offline.mockRestore()
+  expect(de('Contrato.PDF').getByLabelText(/^Descripción/)).toHaveValue('Firmado')
+  await user.click(de('Contrato.PDF').getByRole('button', { name: 'Reintentar' }))
+  await cerrado()
+  expect(filas()).toHaveLength(1)
 })
 
 it('[D29] the server’s refusal appears beside its file', async () => {

@@ -1,50 +1,36 @@
 import { demasiadoLargo, numero } from '@backoffice/shared/format'
-import {
-  Box,
-  Button,
-  Field,
-  IconButton,
-  IconClose,
-  IconRetry,
-  Input,
-  Notice,
-  Row,
-  Stack,
-  Text,
-} from '@backoffice/shared/ui'
+import { Box, Field, Grid, IconButton, IconClose, IconRetry, Input, Text } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
 import { textos } from './archivos.textos.ts'
 import { accept } from './limits.ts'
-import { Progress } from '../Progress.tsx'
+import { UploadState } from './UploadState.tsx'
 import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
 const { agregar, campos } = textos
 
-/** One file of the dialog: its name, its description, its progress and its buttons. */
+/**
+ * One file of the dialog: its name and size, its buttons, how far it is, and what it is to be called. It keeps its place and
+ * its height from the choice to «Subido», so that no button moves under the pointer.
+ */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { key, file, nombre, descripcion, problemaNombre, estado } = upload
-  const busy = enCurso(upload)
+  const fixed = uploads.busy || estado.tipo === 'subida'
   return (
-    <Box as="li" role="group" aria-label={file.name} borderWidth="1px" borderRadius="md" p="4">
-      <Stack gap={3}>
-        <Row justify="space-between" wrap={false}>
-          <Text size="sm" tone="muted">
-            {`${file.name} · ${peso(file.size)}`}
-          </Text>
-          {!busy && (
-            <IconButton
-              label={agregar.quitar}
-              icon={<IconClose />}
-              disabled={uploads.busy}
-              onClick={() => uploads.remove(key)}
-            />
-          )}
-        </Row>
-        {estado.tipo === 'rechazada' ? (
-          <Notice tone="danger">{estado.motivo}</Notice>
-        ) : (
-          <>
+    <li>
+      <Box role="group" aria-label={file.name} borderWidth="1px" borderRadius="md" px="4" py="3">
+        <Box display="flex" alignItems="center" gap="1" minHeight="11">
+          <Box flex="1" minWidth="0" overflowWrap="anywhere">
+            <Text size="sm">
+              <strong>{file.name}</strong>
+              {` · ${peso(file.size)}`}
+            </Text>
+          </Box>
+          <Buttons upload={upload} uploads={uploads} />
+        </Box>
+        <UploadState upload={upload} />
+        {estado.tipo !== 'rechazada' && (
+          <Grid gap={3}>
             <Field
               label={campos.nombre}
               required
@@ -54,7 +40,7 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
                 <Input
                   {...ids}
                   value={nombre}
-                  disabled={uploads.busy}
+                  disabled={fixed}
                   onChange={(event) => uploads.change(key, { nombre: event.target.value })}
                 />
               )}
@@ -64,24 +50,12 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
                 <Input
                   {...ids}
                   value={descripcion}
-                  disabled={uploads.busy}
+                  disabled={fixed}
                   onChange={(event) => uploads.change(key, { descripcion: event.target.value })}
                 />
               )}
             </Field>
-          </>
-        )}
-        {busy && (
-          <Row wrap={false}>
-            <Progress
-              label={`${agregar.subiendo} ${file.name}`}
-              fraction={estado.tipo === 'subiendo' ? estado.fraccion : null}
-              text={estado.tipo === 'subiendo' ? null : agregar.enFila}
-            />
-            <Button size="sm" onClick={() => uploads.cancel(key)}>
-              {agregar.cancelarSubida}
-            </Button>
-          </Row>
+          </Grid>
         )}
         {estado.tipo === 'cambiada' && (
           <Field label={campos.archivo} error={estado.motivo}>
@@ -95,25 +69,33 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
             )}
           </Field>
         )}
-        {estado.tipo === 'fallo' && (
-          <Notice
-            tone="danger"
-            action={
-              <Button
-                size="sm"
-                icon={<IconRetry size={16} />}
-                disabled={uploads.busy}
-                onClick={() => void uploads.send(key)}
-              >
-                {agregar.reintentar}
-              </Button>
-            }
-          >
-            {estado.motivo}
-          </Notice>
-        )}
-      </Stack>
-    </Box>
+      </Box>
+    </li>
+  )
+}
+
+/** «Quitar» and «Cancelar subida» share one place. */
+function Buttons({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { key, estado } = upload
+  const busy = enCurso(upload)
+  if (estado.tipo === 'subida') return null
+  return (
+    <>
+      {estado.tipo === 'fallo' && (
+        <IconButton
+          label={agregar.reintentar}
+          icon={<IconRetry />}
+          disabled={uploads.busy}
+          onClick={() => void uploads.send(key)}
+        />
+      )}
+      <IconButton
+        label={busy ? agregar.cancelarSubida : agregar.quitar}
+        icon={<IconClose />}
+        disabled={!busy && uploads.busy}
+        onClick={() => (busy ? uploads.cancel(key) : uploads.remove(key))}
+      />
+    </>
   )
 }
 

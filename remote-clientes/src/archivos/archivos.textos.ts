@@ -18,6 +18,7 @@ export const textos = {
     tamano: `Pesa más de ${MAX_MB} MB.`,
     nombre: 'El nombre es obligatorio',
     sinRespuesta: 'No hubo respuesta del servidor. Se puede intentar de nuevo.',
+    sinConexion: 'Sin conexión. Se puede intentar de nuevo en cuanto vuelva.',
     rechazado: 'No se pudo subir. Se puede intentar de nuevo en un momento.',
   },
   faltanObligatorios: 'Todos los campos son obligatorios',
@@ -30,7 +31,9 @@ export const textos = {
     quitar: 'Quitar',
     cancelarSubida: 'Cancelar subida',
     reintentar: 'Reintentar',
+    porSubir: 'Por subir',
     enFila: 'En espera',
+    subido: 'Subido',
     subiendo: 'Subiendo',
   },
   editar: {

@@ -13,6 +13,7 @@ export type Estado =
   | { tipo: 'rechazada'; motivo: string }
   | { tipo: 'en-fila' }
   | { tipo: 'subiendo'; fraccion: number }
+  | { tipo: 'subida' }
   | { tipo: 'fallo'; motivo: string }
   /** It was saved again after it was chosen, and can only be chosen again. */
   | { tipo: 'cambiada'; motivo: string }

@@ -71,7 +71,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     } finally {
       end()
     }
-    return current.current.length === 0
+    return current.current.every(({ estado }) => estado.tipo === 'subida')
   }
 
   const upload = async (one: Upload) => {
@@ -91,7 +91,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
           },
         },
       )
-      remove(one.key)
+      move(one.key, { tipo: 'subida' })
       onUploaded(archivos)
     } catch (thrown) {
       const error = toApiError(thrown)
@@ -120,7 +120,10 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
 
 function afterFailure({ kind, status, msg, campos }: ApiError): Estado {
   if (kind === 'aborted') return { tipo: 'lista' }
-  if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
+  if (kind !== 'answer') {
+    const { sinRespuesta, sinConexion } = textos.problemas
+    return { tipo: 'fallo', motivo: navigator.onLine ? sinRespuesta : sinConexion }
+  }
   // Not sent: the file changed after it was chosen.
   if (status === null) return { tipo: 'cambiada', motivo: campos.archivo ?? textos.problemas.rechazado }
   // The field of the name shows its own error.

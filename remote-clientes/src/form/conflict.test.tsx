@@ -1,3 +1,4 @@
+import { horaDeInstante } from '@backoffice/shared/format'
 import { emptyData, testBackend } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { empresarial, escribir, guardar, personal } from './form.testing.tsx'
@@ -32,6 +33,18 @@ it('[D41] shows, field by field, what the other person saved beside what was typ
   expect(campo('Sitio web')).toHaveTextContent('Anteshttps://laespiga.mx')
   expect(within(dialog).queryByRole('heading', { name: 'Nombre' })).not.toBeInTheDocument()
   await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
+})
+
+it('[D41] says who saved it and when, where the server tells it', async () => {
+  const el = new Date(Date.now() - 3 * 60_000 - 1_000).toISOString()
+  backend.data.cambios[completo._id] = { por: 'Íñigo Gil', el }
+  const { dialog } = await chocar()
+  expect(dialog).toHaveTextContent(`Íñigo Gil guardó cambios hace 3 minutos (${horaDeInstante(el)}).`)
+})
+
+it('[D41] a server that does not tell it leaves the sentence out', async () => {
+  const { dialog } = await chocar()
+  expect(dialog).not.toHaveTextContent('guardó cambios hace')
 })
 
 it('[D41] «Guardar lo escrito» saves with the new version, and overwrites no field that was not changed here', async () => {

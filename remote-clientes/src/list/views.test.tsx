@@ -82,6 +82,46 @@ describe('[E-03] views', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Beatriz/ })).not.toBeInTheDocument())
   })
 
+  it('are chips above the list, the one in use marked, by its question and its columns; none, no line', async () => {
+    given([vista('Las Anas', { columnas: ['nombre', 'rfc'] }), vista('Todas', { consulta: null })])
+    const { user, address } = abrir()
+    await screen.findByRole('row', { name: /Beatriz/ })
+    const chips = within(screen.getByRole('navigation', { name: 'Mis vistas' }))
+    const inUse = () => chips.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)
+    expect(inUse()).toEqual(['Todas'])
+    await user.click(chips.getByRole('link', { name: 'Las Anas' }))
+    await waitFor(() => expect(headers()).toEqual(['Nombre', 'RFC', 'Acciones']))
+    expect(address()).toBe('/clientes?nombre=ana')
+    expect(inUse()).toEqual(['Las Anas'])
+    expect(chips.getByRole('link', { name: 'Las Anas' })).toHaveFocus()
+    await waitFor(() => expect(kept()?.columnas).toEqual(['nombre', 'rfc']))
+    // The chip in use leads to the list without it.
+    await user.click(chips.getByRole('link', { name: 'Las Anas' }))
+    expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
+    expect(chips.queryByRole('link', { current: true })).not.toBeInTheDocument()
+  })
+
+  it('of many, ten are chips, and the one in use; «4 más» opens all', async () => {
+    given(Array.from({ length: 15 }, (_, n) => vista(`Vista ${n + 1}`, { consulta: `nombre=a${n}` })))
+    const { user } = abrir('/clientes?nombre=a13')
+    const chips = within(await screen.findByRole('navigation', { name: 'Mis vistas' }))
+    expect(chips.getAllByRole('link')).toHaveLength(11)
+    expect(chips.getByRole('link', { current: true })).toHaveTextContent('Vista 14')
+    await user.click(chips.getByRole('button', { name: '4 más' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Vistas y columnas' }))
+    expect(await panel.findByRole('link', { name: 'Vista 15' })).toBeVisible()
+  })
+
+  it('a view that is saved is a chip at once, and without any there is no line', async () => {
+    const { user, panel } = await abierto('/clientes?nombre=ana')
+    expect(document.querySelector('nav[aria-label="Mis vistas"]')).toBeNull()
+    await user.type(panel.getByRole('textbox', { name: 'Nombre de la vista' }), 'Las Anas{Enter}')
+    await panel.findByRole('link', { name: 'Las Anas' })
+    await user.keyboard('{Escape}')
+    const chips = within(await screen.findByRole('navigation', { name: 'Mis vistas' }))
+    expect(chips.getByRole('link', { name: 'Las Anas', current: true })).toBeVisible()
+  })
+
   it('are renamed, ordered and deleted, which can be undone', async () => {
     given([vista('Una', { inicio: true }), vista('Dos'), vista('Tres')])
     const { user, panel } = await abierto('/clientes?nombre=ana')

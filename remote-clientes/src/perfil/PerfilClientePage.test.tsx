@@ -218,6 +218,15 @@ it('a failure has its sentence, and «Reintentar» loads again', async () => {
   expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible()
 })
 
+it('[D35] without connection it says so', async () => {
+  backend.data.clientes = [ana]
+  backend.knobs.dropNext('/clientes/perfil')
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderRemote(clientes, { base: '/clientes', path: perfilDeAna, backend })
+  expect(await screen.findByText(/^Sin conexión\./)).toBeVisible()
+  offline.mockRestore()
+})
+
 it('[E-07] «Nueva asesoría» takes the client along, for people who may add one', async () => {
   const { unmount } = await abrirPerfil(backend)
   expect(screen.getByRole('link', { name: 'Nueva asesoría' })).toHaveAttribute(

@@ -77,9 +77,9 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
         <>
           {vistas}
           <PreguntasDelDia query={list.query} />
-          <Resumen state={list.state} />
         </>
       }
+      summary={<Resumen state={list.state} />}
     >
       {renewing && (
         <RemoteComponent

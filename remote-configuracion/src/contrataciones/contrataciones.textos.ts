@@ -54,6 +54,8 @@ export const textos = {
     membresia: 'Membresía: la elegida',
     status: (texto: string) => `Status: ${texto}`,
     metodo: (texto: string) => `Método de pago: ${texto}`,
+    inicio: 'Inicio',
+    fin: 'Fin',
     inicioDesde: (dia: string) => `Inicio desde el ${dia}`,
     inicioHasta: (dia: string) => `Inicio hasta el ${dia}`,
     finDesde: (dia: string) => `Fin desde el ${dia}`,

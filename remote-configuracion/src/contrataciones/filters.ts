@@ -1,5 +1,6 @@
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import {
+  conPeriodos,
   entreComillas,
   enumerar,
   etiquetaMetodo,
@@ -7,7 +8,6 @@ import {
   fechaLarga,
   hoy,
   pedidoEnPalabras,
-  type Palabras,
 } from '@backoffice/shared/format'
 import { textos } from './contrataciones.textos.ts'
 import { planDe } from './planes.ts'
@@ -40,20 +40,24 @@ export const sinFiltros: Filtros = {
 const { filtro, pedido } = textos
 
 /** Each filter in words. */
-export const words: Palabras<Filtros> = {
-  cliente: entreComillas(filtro.cliente),
-  membresia: (id) => {
-    const nombre = planDe(id)
-    return nombre === undefined ? pedido.membresia : entreComillas(filtro.membresia)(nombre)
+export const words = conPeriodos<Filtros>(
+  {
+    cliente: entreComillas(filtro.cliente),
+    membresia: (id) => {
+      const nombre = planDe(id)
+      return nombre === undefined ? pedido.membresia : entreComillas(filtro.membresia)(nombre)
+    },
+    status: (status) => pedido.status(enumerar(status.map(etiquetaStatusContratacion))),
+    metodo: (metodo) => pedido.metodo(enumerar(metodo.map(etiquetaMetodo))),
+    inicio_desde: (dia) => pedido.inicioDesde(fechaLarga(dia)),
+    inicio_hasta: (dia) => pedido.inicioHasta(fechaLarga(dia)),
+    fin_desde: (dia) => (dia === hoy() ? pedido.finDesdeHoy : pedido.finDesde(fechaLarga(dia))),
+    fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
+    sin_renovar: () => pedido.sinRenovar,
   },
-  status: (status) => pedido.status(enumerar(status.map(etiquetaStatusContratacion))),
-  metodo: (metodo) => pedido.metodo(enumerar(metodo.map(etiquetaMetodo))),
-  inicio_desde: (dia) => pedido.inicioDesde(fechaLarga(dia)),
-  inicio_hasta: (dia) => pedido.inicioHasta(fechaLarga(dia)),
-  fin_desde: (dia) => (dia === hoy() ? pedido.finDesdeHoy : pedido.finDesde(fechaLarga(dia))),
-  fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
-  sin_renovar: () => pedido.sinRenovar,
-}
+  { desde: 'inicio_desde', hasta: 'inicio_hasta', nombre: pedido.inicio },
+  { desde: 'fin_desde', hasta: 'fin_hasta', nombre: pedido.fin },
+)
 
 /** All of them in one sentence. */
 export const asked = pedidoEnPalabras(words)

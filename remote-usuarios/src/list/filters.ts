@@ -1,9 +1,9 @@
 import {
+  conPeriodos,
   entreComillas,
   etiquetaTipoUsuario,
   fechaLarga,
   pedidoEnPalabras,
-  type Palabras,
 } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos.ts'
@@ -33,16 +33,19 @@ export const sinFiltros: Filtros = {
 }
 
 /** Each filter in words. */
-export const words: Palabras<Filtros> = {
-  nombre: entreComillas(textos.filtro.nombre),
-  apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
-  apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
-  tipo: (tipo) => textos.pedido.tipo(etiquetaTipoUsuario(tipo)),
-  fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
-  fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
-  texto: entreComillas(textos.pedido.texto),
-  eliminados: () => textos.pedido.eliminados,
-}
+export const words = conPeriodos<Filtros>(
+  {
+    nombre: entreComillas(textos.filtro.nombre),
+    apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
+    apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
+    tipo: (tipo) => textos.pedido.tipo(etiquetaTipoUsuario(tipo)),
+    fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
+    fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+    texto: entreComillas(textos.pedido.texto),
+    eliminados: () => textos.pedido.eliminados,
+  },
+  { desde: 'fecha_inicio', hasta: 'fecha_fin', nombre: textos.pedido.creacion },
+)
 
 /** All of them in one sentence. */
 export const asked = pedidoEnPalabras(words)

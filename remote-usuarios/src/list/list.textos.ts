@@ -38,6 +38,7 @@ export const textos = {
     texto: 'Buscador',
     eliminados: 'Eliminados',
     tipo: (texto: string) => `Tipo: ${texto}`,
+    creacion: 'Creación',
     desde: (dia: string) => `Desde el ${dia}`,
     hasta: (dia: string) => `Hasta el ${dia}`,
   },

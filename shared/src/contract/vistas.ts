@@ -74,12 +74,17 @@ export const guardarVistas = {
   response: z.object({ version: z.number().int() }),
 } as const
 
-/** In the session's answer: how this person's lists look and begin; lists that they never changed are left out. */
+/**
+ * In the session's answer: how this person's lists look and begin, and their views, so that a list shows them without a
+ * call of its own; lists that they never changed are left out.
+ */
 export const aspectos = z.array(
   z.object({
     lista: z.enum(LISTAS),
     ...aspecto,
     inicio: vista.pick({ consulta: true, columnas: true }).nullable(),
+    // An api of before does not tell them.
+    vistas: z.array(vista.omit({ inicio: true })).optional(),
   }),
 )
 

@@ -144,4 +144,7 @@ export const conMsg = z.object({ msg: z.string() })
 export const refusal = z.object({
   msg: z.string(),
   campos: z.record(z.string(), z.string()).optional(),
+  /** With a 409 about a version: who made the record what it is, and when (D41). */
+  modificado_por: z.string().optional(),
+  modificado_el: z.iso.datetime().optional(),
 })

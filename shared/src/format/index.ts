@@ -39,7 +39,14 @@ export {
 export { enHoras, horaDe, horario, minutosDe } from './fechas/horas.ts'
 export { demasiadoLargo } from './largo.ts'
 export { iniciales, nombreCompleto } from './persona/nombre.ts'
-export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'
+export {
+  conPeriodos,
+  entreComillas,
+  enumerar,
+  filtrosEnPalabras,
+  pedidoEnPalabras,
+  type Palabras,
+} from './pedido.ts'
 export { relativo } from './fechas/relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './persona/telefono.ts'
 export { useHoy } from './fechas/useHoy.ts'

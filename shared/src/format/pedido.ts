@@ -1,3 +1,4 @@
+import { enPeriodo } from './enPeriodo.ts'
 import { lazily } from './lazily.ts'
 
 const lista = lazily(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }))
@@ -9,18 +10,58 @@ export const enumerar = (partes: string[]): string =>
 /** How a text filter reads: «Nombre: «Ana»». */
 export const entreComillas = (nombre: string) => (texto: string) => `${nombre}: «${texto}»`
 
+/** Two filters, of the first and the last day: with both, they read as one. */
+interface Periodo<F> {
+  desde: keyof F
+  hasta: keyof F
+  /** What the days are of: «Fin: hoy». Without it, the period alone: «Hoy». */
+  nombre?: string
+}
+
 /** How the value of each filter reads when it is not empty. */
 export type Palabras<F> = { [K in keyof F]: (valor: NonNullable<F[K]>) => string }
 
-/** Each filter that is set, in words. */
-export const filtrosEnPalabras = <F extends object>(
+interface Pair {
+  desde: PropertyKey
+  hasta: PropertyKey
+  nombre?: string
+}
+
+/** The periods among the filters that words are for. */
+const periodosDe = new WeakMap<object, readonly Pair[]>()
+
+/** The words of filters of which some are periods. */
+export function conPeriodos<F extends object>(
   palabras: Palabras<F>,
-  filtros: F,
-): { campo: keyof F; texto: string }[] =>
-  (Object.keys(palabras) as (keyof F)[]).flatMap((campo) => {
+  ...periodos: Periodo<NoInfer<F>>[]
+): Palabras<F> {
+  periodosDe.set(palabras, periodos)
+  return palabras
+}
+
+/** A filter that is set, in words. */
+interface EnPalabras<F> {
+  campo: keyof F
+  texto: string
+  /** The filter of the period's last day: they are one. */
+  con?: keyof F
+}
+
+/** Each filter that is set, in words. */
+export function filtrosEnPalabras<F extends object>(palabras: Palabras<F>, filtros: F): EnPalabras<F>[] {
+  const periodos = ((periodosDe.get(palabras) ?? []) as readonly Periodo<F>[]).filter(
+    ({ desde, hasta }) => !estaVacio(filtros[desde]) && !estaVacio(filtros[hasta]),
+  )
+  return (Object.keys(palabras) as (keyof F)[]).flatMap((campo): EnPalabras<F>[] => {
     const valor = filtros[campo]
-    return estaVacio(valor) ? [] : [{ campo, texto: palabras[campo](valor as NonNullable<F[keyof F]>) }]
+    if (estaVacio(valor) || periodos.some(({ hasta }) => hasta === campo)) return []
+    const periodo = periodos.find(({ desde }) => desde === campo)
+    if (!periodo) return [{ campo, texto: palabras[campo](valor as NonNullable<F[keyof F]>) }]
+    const dias = enPeriodo(String(valor), String(filtros[periodo.hasta]))
+    const texto = periodo.nombre ? `${periodo.nombre}: ${dias}` : dias.charAt(0).toUpperCase() + dias.slice(1)
+    return [{ campo, texto, con: periodo.hasta }]
   })
+}
 
 /** The filters of a list, in words: «Nombre: «Ana» y Status: En curso». */
 export const pedidoEnPalabras =

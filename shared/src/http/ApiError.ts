@@ -8,11 +8,18 @@
  */
 export type ApiErrorKind = 'answer' | 'no-answer' | 'aborted' | 'signed-out'
 
+/** Who changed a record, and when. */
+export interface Modificado {
+  por: string
+  el: string
+}
+
 interface Details {
   kind: ApiErrorKind
   status?: number | null
   msg?: string | null
   campos?: Record<string, string>
+  modificado?: Modificado | null
   cause?: unknown
 }
 
@@ -23,14 +30,17 @@ export class ApiError extends Error {
   readonly msg: string | null
   /** The error of each field, from a 400 or about a file. */
   readonly campos: Record<string, string>
+  /** With a 409, of a server that tells it (D41). */
+  readonly modificado?: Modificado | null
 
-  constructor({ kind, status = null, msg = null, campos = {}, cause }: Details) {
+  constructor({ kind, status = null, msg = null, campos = {}, modificado = null, cause }: Details) {
     super(msg ?? `${kind}${status === null ? '' : ` (${status})`}`, { cause })
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.msg = msg
     this.campos = campos
+    this.modificado = modificado
   }
 }
 

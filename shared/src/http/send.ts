@@ -78,7 +78,7 @@ function fromAxios(error: AxiosError): ApiError {
   if (!error.response) return new ApiError({ kind: 'no-answer', cause: error })
   const { status, data, headers } = error.response
   serverTime(headers.date)
-  const { msg, campos } = isRecord(data) ? data : {}
+  const { msg, campos, modificado_por: por, modificado_el: el } = isRecord(data) ? data : {}
   const sentence = typeof msg === 'string' && msg !== '' ? msg : null
   const behindAProxy = sentence === null && status >= 502 && status <= 504
   return new ApiError({
@@ -86,6 +86,7 @@ function fromAxios(error: AxiosError): ApiError {
     status,
     msg: sentence,
     campos: isRecord(campos) ? textsOf(campos) : {},
+    modificado: typeof por === 'string' && typeof el === 'string' ? { por, el } : null,
     cause: error,
   })
 }

@@ -85,7 +85,7 @@ export const aspectoOf = (
   lista: Lista | undefined,
 ): Omit<Aspecto, 'lista'> => listas.find((one) => one.lista === lista) ?? UNCHANGED
 
-const UNCHANGED = { columnas: null, compacta: false, inicio: null }
+const UNCHANGED: Omit<Aspecto, 'lista'> = { columnas: null, compacta: false, inicio: null }
 
 /** Stores the answer of confirmar_correo; null clears it. */
 export function codigoChanged(codigo: string | null): void {

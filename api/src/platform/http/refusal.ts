@@ -4,6 +4,8 @@ export type Outage = 'database' | 'disk' | 'files'
 interface Extra {
   campos?: Record<string, string>
   retryAfter?: number
+  /** Who changed the record, and when (D41). */
+  modificado?: { por: string; el: string } | undefined
   /**
    * The request was fine, but this service is unavailable: the log gets one line per outage instead of one per request.
    */
@@ -37,5 +39,6 @@ export const notFound = (what: string) => new Refusal(404, what)
 export const diskFull = () =>
   new Refusal(503, 'No queda espacio en el disco del servidor', { retryAfter: 30, outage: 'disk' })
 
-/** Someone else changed the record meanwhile (D41). */
-export const staleVersion = () => new Refusal(409, 'Otra persona cambió este registro mientras tanto')
+/** Someone else changed the record meanwhile (D41), and who it was, where that is known. */
+export const staleVersion = (modificado?: Extra['modificado']) =>
+  new Refusal(409, 'Otra persona cambió este registro mientras tanto', { modificado })

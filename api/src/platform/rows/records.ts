@@ -1,3 +1,4 @@
+import { lastChange } from '../audit/last-change.ts'
 import { type Actor, auditBy } from '../audit/repository.ts'
 import type { Tx } from '../database/database.ts'
 import { notFound, staleVersion } from '../http/refusal.ts'
@@ -19,7 +20,8 @@ export async function takeRow<E extends Entity>(
 ): Promise<RowOf<E>> {
   const row = await lockRow(tx, entity, idLocatario, id)
   if (!row) throw notFound(entity.falta)
-  if (version !== undefined && version !== row.version) throw staleVersion()
+  if (version !== undefined && version !== row.version)
+    throw staleVersion(await lastChange(tx, idLocatario, entity.entidad, id))
   return row
 }
 

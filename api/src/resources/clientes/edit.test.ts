@@ -18,6 +18,26 @@ const entries = (id: string) =>
   )
 
 describe('POST /clientes/editar', () => {
+  it('[D41] a stale version is told who saved the newer one, and when', async () => {
+    const id = await create()
+    const email = `${uuidv7()}@pruebas.mx`
+    await api.addUser({ nombre: 'Íñigo', apellido_paterno: 'Gil', tipo: 0, email })
+    const before = Date.now()
+    await api.call('POST /clientes/editar', { id, nombre: 'Eva' }, { token: await api.signIn(email) })
+    const { status, body } = await edit(id, { nombre: 'Ana María', version: 1 })
+    assert.deepEqual([status, body.modificado_por], [409, 'Íñigo Gil'])
+    const el = Date.parse(body.modificado_el as string)
+    assert.ok(el >= before - 1_000 && el <= Date.now() + 1_000)
+  })
+
+  it('[D41] whoever the audit no longer knows is not told', async () => {
+    const id = await create()
+    await edit(id, { nombre: 'Eva' })
+    await api.sql('delete from auditoria where id_entidad = $1', [id])
+    const { status, body } = await edit(id, { nombre: 'Ana María', version: 1 })
+    assert.deepEqual([status, Object.keys(body as object)], [409, ['msg']])
+  })
+
   it('[F-11] the whole form replaces every field', async () => {
     const id = await create()
     const { status, body } = await edit(id, whole)

@@ -62,7 +62,7 @@ export async function updateVistas(
   return row as Vistas
 }
 
-/** How a person's lists look and begin, for the session's answer. */
+/** How a person's lists look and begin, and their views, for the session's answer. */
 export async function readAspectos(tx: Tx, owner: Owner): Promise<Aspecto[]> {
   const rows = await tx
     .select({ lista: vistas.lista, ...columns })
@@ -70,7 +70,13 @@ export async function readAspectos(tx: Tx, owner: Owner): Promise<Aspecto[]> {
     .where(ownedBy(owner))
   return rows.map(({ lista, columnas, compacta, vistas: all }) => {
     const start = all.find(({ inicio }) => inicio)
-    return { lista, columnas, compacta, inicio: start ? pickStart(start) : null }
+    return {
+      lista,
+      columnas,
+      compacta,
+      inicio: start ? pickStart(start) : null,
+      vistas: all.map(({ nombre, consulta, columnas }) => ({ nombre, consulta, columnas })),
+    }
   })
 }
 

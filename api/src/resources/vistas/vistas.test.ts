@@ -50,7 +50,7 @@ describe('[E-03] [D57] views of a list', () => {
       assert.equal((await save({ vistas: [vista('O‘Hara'), vista(other)] }, token)).status, 400, other)
   })
 
-  it('what is not sent keeps its value; the session tells how the lists look and begin', async () => {
+  it('what is not sent keeps its value; the session tells how the lists look and begin, and their views', async () => {
     const token = await colleague()
     await save({ vistas: [vista('Mía', { inicio: true })] }, token)
     await save({ columnas: ['nombre', 'empresa'], compacta: true }, token)
@@ -65,6 +65,9 @@ describe('[E-03] [D57] views of a list', () => {
         columnas: ['nombre', 'empresa'],
         compacta: true,
         inicio: { consulta: 'nombre=ana&orden=nombre&filas=50', columnas: ['nombre', 'rfc'] },
+        vistas: [
+          { nombre: 'Mía', consulta: 'nombre=ana&orden=nombre&filas=50', columnas: ['nombre', 'rfc'] },
+        ],
       },
     ])
   })

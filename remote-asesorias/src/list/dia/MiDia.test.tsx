@@ -80,12 +80,19 @@ describe('Mi día', () => {
     const puestos = within(screen.getByRole('list', { name: 'Filtros puestos' })).getAllByRole('listitem')
     expect(puestos.map((filtro) => filtro.textContent)).toEqual([
       'Status: En curso',
-      'Desde el 11 de marzo de 2026',
-      'Hasta el 11 de marzo de 2026',
+      'Hoy',
       expect.stringMatching(/^Asesor: /),
     ])
     await press('Hoy')
     await waitFor(() => expect(motivos()).toEqual(['Hoy mía', 'Hoy ajena']))
+  })
+
+  it('[E-03] «Hoy» is one filter, which goes with both its days', async () => {
+    const { press, user, address } = await open()
+    await press('Hoy')
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro Hoy' }))
+    await waitFor(() => expect(address()).not.toMatch(/fecha_/))
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({ fecha_inicio: null, fecha_fin: null })
   })
 
   it('[E-04] «Mañana» are those of the next day', async () => {

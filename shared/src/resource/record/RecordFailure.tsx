@@ -2,6 +2,7 @@ import type { ApiError } from '../../http/ApiError.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconBack, IconRetry } from '../../ui/icons/index.ts'
 import { EmptyState, Notice } from '../../ui/Notice.tsx'
+import { reasonOf } from '../../ui/list/page/reason.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { textos } from '../resource.textos.ts'
 
@@ -41,7 +42,7 @@ export function RecordFailure({ error, retrying, onRetry, gone }: RecordFailureP
         </Button>
       }
     >
-      {error.msg}
+      {reasonOf(error)}
     </Notice>
   )
 }

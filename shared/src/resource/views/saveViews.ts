@@ -12,7 +12,10 @@ import { textos } from './views.textos.ts'
 export async function saveViews(lista: Lista, vistas: Vista[], read: number): Promise<number> {
   const { version } = await api.post(viewCalls(lista).save, { vistas, version: read })
   const start = vistas.find(({ inicio }) => inicio)
-  aspectoChanged(lista, { inicio: start ? { consulta: start.consulta, columnas: start.columnas } : null })
+  aspectoChanged(lista, {
+    inicio: start ? { consulta: start.consulta, columnas: start.columnas } : null,
+    vistas,
+  })
   return version
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Lista, Vista, Vistas } from '../../contract/index.ts'
 import { api } from '../../http/api.ts'
 import { toApiError } from '../../http/ApiError.ts'
+import { aspectoChanged } from '../../stores/auth.ts'
 import { useOneCall } from '../../ui/hooks/useOneCall.ts'
 import { useLoad, type Ask } from '../record/useLoad.ts'
 import { viewCalls } from './viewCalls.ts'
@@ -22,7 +23,15 @@ export interface SavedViews {
 
 /** A person's views of a list: read when they are opened, saved whole. */
 export function useSavedViews(lista: Lista): SavedViews {
-  const ask = useMemo<Ask<Vistas>>(() => (options) => api.post(viewCalls(lista).read, {}, options), [lista])
+  const ask = useMemo<Ask<Vistas>>(
+    () => async (options) => {
+      const read = await api.post(viewCalls(lista).read, {}, options)
+      // Another window may have changed them since the session began.
+      aspectoChanged(lista, { vistas: read.vistas })
+      return read
+    },
+    [lista],
+  )
   const load = useLoad(ask)
   const { pending, begin, end } = useOneCall()
   const [refused, setRefused] = useState(false)

@@ -6,6 +6,7 @@ import { saveLook } from './saveLook.ts'
 import type { List, ListQuery, ListShape } from '../types.ts'
 import { plainQuery } from '../query/useStart.ts'
 import { viewCalls } from './viewCalls.ts'
+import { viewChips } from './viewChips.ts'
 
 const ViewsPanel = onDemand(() => import('./ViewsPanel.tsx').then((file) => file.ViewsPanel))
 
@@ -17,7 +18,7 @@ export interface Views<Fila> {
 
 /**
  * «Vistas y columnas» of a list (E-03): each person's named questions, the columns that they see and how high its rows
- * are. The definition names the list.
+ * are; the questions are chips above the list, too. The definition names the list.
  * @param all the specified columns and the optional ones
  */
 export function useViews<Fila, F extends object>(
@@ -27,17 +28,26 @@ export function useViews<Fila, F extends object>(
 ): Views<Fila> {
   const { lista } = definition
   const offered = useAuth((auth) => lista !== undefined && hasCapacidad(auth, viewCalls(lista).save))
-  const { columnas, compacta } = useAuth((auth) => aspectoOf(auth, lista))
+  const { columnas, compacta, vistas } = useAuth((auth) => aspectoOf(auth, lista))
   if (lista === undefined || !offered) return { columns: all.filter(({ optional }) => !optional) }
 
-  const columns = all.filter(
-    // The first one names the row.
-    ({ id, optional }, index) => index === 0 || (columnas ? columnas.includes(id) : !optional),
-  )
+  const columnsOf = (ids: string[] | null) =>
+    all.filter(
+      // The first one names the row.
+      ({ id, optional }, index) => index === 0 || (ids ? ids.includes(id) : !optional),
+    )
+  const columns = columnsOf(columnas)
+  const onColumns = (ids: string[] | null) => {
+    saveLook(lista, { columnas: ids })
+    const seen = new Set(columns.map(({ id }) => id))
+    // Their values have not been asked for.
+    if (all.some(({ id, optional }) => optional && !seen.has(id) && ids?.includes(id))) void list.reload()
+  }
   return {
     columns,
     views: {
       compact: compacta,
+      chips: viewChips(definition, vistas, { query: list.query, columnsOf, columns, onColumns }),
       panel: (open, onClose) => (
         <ViewsPanel
           open={open}
@@ -48,13 +58,7 @@ export function useViews<Fila, F extends object>(
           columns={all.map(({ id, header }, index) => ({ id, header, fixed: index === 0 }))}
           shown={columns.map(({ id }) => id)}
           compact={compacta}
-          onColumns={(ids) => {
-            saveLook(lista, { columnas: ids })
-            const seen = new Set(columns.map(({ id }) => id))
-            // Their values have not been asked for.
-            if (all.some(({ id, optional }) => optional && !seen.has(id) && ids?.includes(id)))
-              void list.reload()
-          }}
+          onColumns={onColumns}
           onCompact={(compact) => saveLook(lista, { compacta: compact })}
         />
       ),

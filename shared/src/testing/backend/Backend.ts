@@ -116,8 +116,9 @@ export class Backend {
       return { status: 200, body: this.answer(call) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { status, msg, campos } = error
-      return { status, body: { msg, ...(campos && { campos }) } }
+      const { status, msg, campos, modificado } = error
+      const changed = modificado && { modificado_por: modificado.por, modificado_el: modificado.el }
+      return { status, body: { msg, ...(campos && { campos }), ...changed } }
     }
   }
 

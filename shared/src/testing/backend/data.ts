@@ -33,6 +33,12 @@ export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> 
   previo?: string
 }
 
+/** Who made a row what it is, and when. */
+export interface Cambio {
+  por: string
+  el: string
+}
+
 interface RenglonDeLote {
   id: string
   version?: number | undefined
@@ -73,6 +79,8 @@ export interface Data extends Lists {
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
+  /** The last change of a row, by its id. */
+  cambios: Record<string, Cambio>
   /** Each person's calendar address, by user id (E-21). */
   calendarios: Record<string, contract.Calendario>
   /** Each person's views, by user id and list. */

@@ -11,5 +11,5 @@ export const emptyData = (): Data => ({
   ...none(),
   ...{ empresa: unaEmpresa(), oficina: null, usuarios: [unUsuario()], contrasenas: {} },
   ...{ contrataciones: [], mensajes: [], textosMensajes: null, lotes: [], eliminados: none() },
-  ...{ calendarios: {}, vistas: {} },
+  ...{ calendarios: {}, vistas: {}, cambios: {} },
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallName, Calls, UsuarioSesion } from '../../contract/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
-import type { Data } from './data.ts'
+import type { Cambio, Data } from './data.ts'
 
 /** The context of a call, besides its body. */
 export interface Context {
@@ -40,19 +40,23 @@ export class Refusal extends Error {
   readonly status: number
   readonly msg: string
   readonly campos?: Record<string, string>
+  /** Who changed the record, and when (D41). */
+  readonly modificado?: Cambio
 
-  constructor(status: number, msg: string, campos?: Record<string, string>) {
+  constructor(status: number, msg: string, campos?: Record<string, string>, modificado?: Cambio) {
     super(msg)
     this.status = status
     this.msg = msg
     this.campos = campos
+    this.modificado = modificado
   }
 }
 
 export const badFields = (campos: Record<string, string>) =>
   new Refusal(400, 'Hay datos que no son válidos', campos)
 
-export const stale = () => new Refusal(409, 'Otra persona cambió este registro mientras tanto')
+export const stale = (modificado?: Cambio) =>
+  new Refusal(409, 'Otra persona cambió este registro mientras tanto', undefined, modificado)
 
 /** Refuses a person without any of these permissions. */
 export function allow({ usuario }: Pick<Context, 'usuario'>, permisos: readonly string[]): void {

@@ -22,8 +22,8 @@ export interface ButtonProps {
   form?: string
   icon?: ReactNode
   fullWidth?: boolean
-  /** On a phone it is only its icon; its name stays. */
-  iconOnPhone?: boolean
+  /** On a phone it is only its icon; its name stays. `tablet`: also where several share the line of a title. */
+  iconOnPhone?: boolean | 'tablet'
   /** A number beside the label, for those who see it; 0 is left out. */
   count?: number
   onClick?(event: MouseEvent<HTMLElement>): void
@@ -49,7 +49,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const kept = useFocusKept(loading, ref)
-  const face = iconOnPhone && { css: iconAlone }
+  const face = iconOnPhone && { css: iconAlone[iconOnPhone === true ? 'phone' : iconOnPhone] }
   // An element of its own: a browser's translator replaces texts, and React could then not take this one away. It turns
   // transparent while busy: the button keeps its width and its name.
   const label = (
@@ -86,15 +86,40 @@ export function Button({
   )
 }
 
+const unseen = {
+  px: '2',
+  '& [data-label]': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}
+
+/** Its words under the icon, as an icon button's. */
+const bubble = {
+  top: 'calc(100% + 4px)',
+  width: 'max-content',
+  height: 'auto',
+  clipPath: 'none',
+  px: '2',
+  py: '1',
+  borderRadius: 'sm',
+  bg: 'fg',
+  color: 'bg.surface',
+  fontSize: 'xs',
+  zIndex: 'dropdown',
+  pointerEvents: 'none',
+}
+
 const iconAlone = {
-  '@media (max-width: 639px)': {
-    px: '2',
-    '& [data-label]': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+  phone: { '@media (max-width: 639px)': unseen },
+  tablet: {
+    '@media (max-width: 1023px)': unseen,
+    '@media (min-width: 640px) and (max-width: 1023px)': {
+      '&:focus-visible [data-label]': bubble,
+      '@media (hover: hover)': { '&:hover [data-label]': bubble },
     },
   },
 }

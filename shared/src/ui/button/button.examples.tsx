@@ -26,6 +26,9 @@ export const buttonExamples: Examples = {
     'Con icono, y como enlace': (
       <Row>
         <Button icon={<IconFilter />}>Filtros de búsqueda</Button>
+        <Button iconOnPhone="tablet" icon={<IconDownload />}>
+          Exportar en tableta
+        </Button>
         <Button iconOnPhone icon={<IconDownload />}>
           Exportar
         </Button>

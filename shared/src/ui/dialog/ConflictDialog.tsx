@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react'
+import { horaDeInstante } from '../../format/fechas/fechas.ts'
+import { haceCuanto } from '../../format/haceCuanto.ts'
 import { Button } from '../button/Button.tsx'
 import { DataList } from '../data/DataList.tsx'
 import { FormButtons } from '../form/frame/FormButtons.tsx'
@@ -20,6 +22,8 @@ export interface ConflictDialogProps {
   open: boolean
   /** The title: «Otra persona cambió esta asesoría». */
   title: string
+  /** Who saved the other values, and when; null: the server does not tell. */
+  modificado?: { por: string; el: string } | null
   fields: ConflictField[]
   /** Returns to the form without changes. */
   onKeep(): void
@@ -33,7 +37,7 @@ const { conflicto } = textos
 
 /** Two people, one record: compares the other person's saved values with this form's, field by field (D41). */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, title, fields, onKeep, onTakeTheirs, onSaveMine } = props
+  const { open, title, modificado, fields, onKeep, onTakeTheirs, onSaveMine } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -62,6 +66,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <Stack gap={5}>
+        {modificado && (
+          <Text>
+            <strong>{modificado.por}</strong>
+            {conflicto.guardo(haceCuanto(modificado.el), horaDeInstante(modificado.el))}
+          </Text>
+        )}
         <Text>{conflicto.intro}</Text>
         {fields.length === 0 && <Text>{conflicto.iguales}</Text>}
         {fields.map((field) => (

@@ -35,7 +35,8 @@ export interface RemoveConfirmProps<Fila> {
 /** «Eliminar cliente»: a question that names what is deleted. */
 export function RemoveConfirm<Fila>({ remove, row, texts, name }: RemoveConfirmProps<Fila>) {
   const called = name(row)
-  const unanswered = remove.error?.kind === 'no-answer' && texts.sinRespuesta
+  // Without connection the server did not fail to answer: the common sentence says so.
+  const unanswered = remove.error?.kind === 'no-answer' && navigator.onLine && texts.sinRespuesta
   return (
     <ConfirmDialog
       open={remove.row !== null}

@@ -146,6 +146,7 @@ export const dialogExamples: Examples = {
           <ConflictDialog
             open={open}
             title="Otra persona cambió este cliente"
+            modificado={{ por: 'Íñigo Gil', el: '2026-03-11T16:42:00.000Z' }}
             fields={fields}
             onKeep={onClose}
             onTakeTheirs={onClose}

@@ -91,6 +91,8 @@ export const footer: SystemStyleObject = {
   bg: 'bg.surface',
   // On a phone the buttons share the width.
   '@media (max-width: 639px)': { '& > :is(a, button)': { flex: '1' } },
+  // A button's words stay in one line; one that has no room beside the others has a line of its own.
+  '@media (min-width: 360px) and (max-width: 639px)': { '& > :is(a, button)': { whiteSpace: 'nowrap' } },
   // A dialog taller than the window scrolls under its buttons.
   [tallEnough]: { position: 'sticky', bottom: '0', zIndex: 'sticky' },
 }

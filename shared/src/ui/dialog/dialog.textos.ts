@@ -16,6 +16,7 @@ export const textos = {
   conflicto: {
     intro:
       'Mientras se editaba, alguien guardó otros cambios. Nada de lo escrito aquí se ha perdido; hay que elegir con qué seguir.',
+    guardo: (cuando: string, hora: string) => ` guardó cambios ${cuando} (${hora}).`,
     suyo: 'Guardado por otra persona',
     mio: 'Escrito aquí',
     antes: 'Antes',

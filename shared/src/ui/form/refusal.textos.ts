@@ -4,6 +4,10 @@ export const textos = {
     titulo: 'El servidor no respondió',
     texto: 'No se sabe si el cambio se hizo. Se puede intentar de nuevo.',
   },
+  sinConexion: {
+    titulo: 'Sin conexión',
+    texto: 'No se sabe si el cambio se hizo. Se puede intentar de nuevo en cuanto vuelva.',
+  },
   datos: { titulo: 'Hay datos que corregir', texto: 'Cada campo señalado dice qué le falta.' },
   rechazo: { titulo: 'El servidor no aceptó los datos', texto: 'Hay que revisarlos e intentar de nuevo.' },
   permiso: {
@@ -25,6 +29,7 @@ export const textos = {
   /** For calls that only read data. */
   lectura: {
     sinRespuesta: { titulo: 'El servidor no respondió', texto: 'Se puede intentar de nuevo.' },
+    sinConexion: { titulo: 'Sin conexión', texto: 'Se puede intentar de nuevo en cuanto vuelva.' },
     servidor: {
       titulo: 'El servidor tuvo un problema',
       texto: 'Se puede intentar de nuevo en un momento.',

@@ -23,7 +23,10 @@ const byStatus: Record<number, Sentence> = {
 
 /** What happened and what to do, in words; null when the page needs no message. */
 export function sentenceOf({ kind, status, msg, campos }: Refused, reading = false): Sentence | null {
-  if (kind === 'no-answer') return reading ? textos.lectura.sinRespuesta : textos.sinRespuesta
+  if (kind === 'no-answer') {
+    const { sinConexion, sinRespuesta } = reading ? textos.lectura : textos
+    return navigator.onLine ? sinRespuesta : sinConexion
+  }
   if (kind !== 'answer' || status === null) return null
   if (Object.keys(campos).length > 0) return textos.datos
   const known = byStatus[status]

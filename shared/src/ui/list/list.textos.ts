@@ -23,6 +23,8 @@ export const textos = {
   ampliar: 'Para ver más, conviene usar menos filtros o menos letras en cada uno.',
   filtrosDeBusqueda: 'Filtros de búsqueda',
   vistas: 'Vistas',
+  misVistas: 'Mis vistas',
+  masVistas: (n: number) => `${n} más`,
   seleccionar: 'Seleccionar',
   elegir: (nombre: string) => `Elegir ${nombre}`,
   elegirPagina: 'Elegir los de esta página',

@@ -12,6 +12,11 @@ const Filtros = filterDialog('Filtrar clientes', () =>
   Promise.resolve({ FilterFields: () => <TextField name="nombre" label="Nombre" /> }),
 )
 
+const vistas = [
+  { label: 'Por llamar', to: '?celular=477', current: true },
+  { label: 'Sin venir desde julio', to: '?nombre=ana', current: false },
+]
+
 /** A whole list page, with its dialogs. */
 function Pagina() {
   const sample = useSample(shown)
@@ -33,6 +38,7 @@ function Pagina() {
       filters={{ Dialog: Filtros, asked: () => '' }}
       file={{ offered: true, start: nothing, pending: false, error: null }}
       add={{ label: 'Agregar cliente', to: '/clientes/nuevo' }}
+      views={{ compact: false, chips: vistas, panel: () => null }}
       rowActions={(fila) => [
         { label: 'Eliminar', preposition: 'a', icon: 'eliminar', danger: true, onClick: () => setRow(fila) },
       ]}

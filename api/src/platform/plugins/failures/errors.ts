@@ -46,7 +46,14 @@ export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal
     .status(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ msg, ...(extra.campos && { campos: extra.campos }) })
+    .send({
+      msg,
+      ...(extra.campos && { campos: extra.campos }),
+      ...(extra.modificado && {
+        modificado_por: extra.modificado.por,
+        modificado_el: extra.modificado.el,
+      }),
+    })
 }
 
 /** The sender disconnected in the middle of the body, which looks like a failure of our own connection. */

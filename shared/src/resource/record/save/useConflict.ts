@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApiError } from '../../../http/ApiError.ts'
+import type { ApiError, Modificado } from '../../../http/ApiError.ts'
 import { differences, merge, type FieldGroup, type Versions } from './merge.ts'
 
 /** A record; some servers add its version. */
@@ -24,6 +24,7 @@ export interface Edit<R, F> {
 interface Met<R, F> {
   versions: Versions<F>
   record: R
+  modificado: Modificado | null
 }
 
 /**
@@ -40,7 +41,7 @@ export function useConflict<R extends Versioned, F extends object>({
   const [asking, setAsking] = useState(false)
   const last = useRef(0)
 
-  const onFailed = async ({ status }: ApiError, { form, record }: Edit<R, F>) => {
+  const onFailed = async ({ status, modificado = null }: ApiError, { form, record }: Edit<R, F>) => {
     if (status !== 409) return
     const mine = ++last.current
     setAsking(true)
@@ -48,7 +49,8 @@ export function useConflict<R extends Versioned, F extends object>({
     if (mine !== last.current) return
     setAsking(false)
     if (!now || now.version === record.version) return
-    setMet({ versions: { base: toForm(record), mine: form, theirs: toForm(now) }, record: now })
+    const versions = { base: toForm(record), mine: form, theirs: toForm(now) }
+    setMet({ versions, record: now, modificado })
     setOpen(true)
   }
 
@@ -58,6 +60,7 @@ export function useConflict<R extends Versioned, F extends object>({
     onFailed,
     close: () => setOpen(false),
     versions: met?.versions ?? null,
+    modificado: met?.modificado ?? null,
     differences: met ? differences(met.versions, together) : [],
     /** The merged form, and the record that it is then based on. */
     resolve: (prefer: 'mine' | 'theirs'): Edit<R, F> | null =>

@@ -34,7 +34,7 @@ export function useEdit<R extends Versioned, F extends object, A, I extends R | 
   const { form, toForm, send, goTo, onSaved, label, value } = options
   const [met, setMet] = useState<R | null>(null)
   const record = met ?? options.record
-  const { open, asking, versions, differences, onFailed, close, resolve } = useConflict(options)
+  const { open, asking, versions, modificado, differences, onFailed, close, resolve } = useConflict(options)
   const { save, pending, campos, error, reset } = useSave((edit: Edit<R, F>) => send(edit), {
     goTo,
     onSaved,
@@ -64,6 +64,7 @@ export function useEdit<R extends Versioned, F extends object, A, I extends R | 
     conflict: (title) => ({
       title,
       open,
+      modificado,
       fields: differences.map(({ field, clash }) => ({
         label: label(field),
         clash,

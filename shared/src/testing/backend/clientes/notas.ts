@@ -42,6 +42,7 @@ const tareasDe = ({ _id: id }: { _id: string }, { notas, clientes }: Data) =>
 export const notas = {
   ...collection('notas', '/clientes/*_nota', {
     uno: 'nota',
+    tells: false,
     frases: [GONE, 'Nota agregada', 'Nota eliminada', 'Nota restaurada'],
     may,
     make: (input: Input<'POST /clientes/crear_nota'>, context, base) => {

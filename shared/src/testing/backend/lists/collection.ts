@@ -31,6 +31,8 @@ interface Rules<R> {
   make(input: object, context: Context, base: New): R
   /** What an edit sets; by default all that was sent. */
   edit?(row: R, input: object, context: Context): Partial<R>
+  /** false: a 409 does not say who changed it. */
+  tells?: false
   /** Refuses a row that must not be stored, new or edited. */
   check?(row: R, context: Context, former?: R): void
   /** Refuses a person who must not do this to the row. */
@@ -76,12 +78,21 @@ export function collection<K extends keyof Tables, P extends string>(
   const take = (sent: Sent, context: Context, accion: 'editar' | 'eliminar') => {
     const row = findRow(among(sent, context), idOf(sent), gone)
     rules.may?.(row, context, accion)
-    checkVersion(context, row, sent.version)
+    checkVersion(
+      context,
+      row,
+      sent.version,
+      rules.tells === false ? undefined : context.data.cambios[row._id],
+    )
     return row
   }
   const listed = (rows: R[], sent: Sent, context: Context) =>
     rows.map((row) => rules.listed?.(row, context, sent) ?? row)
   const detailed = (row: R, context: Context) => ({ [uno]: rules.detailed?.(row, context) ?? row })
+  /** Remembers who made a row what it is. */
+  const changedBy = ({ data, usuario, now }: Context, { _id }: R) => {
+    data.cambios[_id] = { por: nombreCompleto(usuario), el: now() }
+  }
   const answer = (msg: string, row: R, sent: Sent, context: Context) => {
     const others = sent.id_cliente === undefined ? [] : ordered(among(sent, context), {}, 'fecha')
     return { msg, _id: row._id, ...detailed(row, context), [kind]: listed(others, sent, context) }
@@ -109,6 +120,7 @@ export function collection<K extends keyof Tables, P extends string>(
       const row = rules.make(sent, context, { _id: context.newId(), version: 1, creacion: context.now() })
       rules.check?.(row, context)
       put(context.data, [row, ...all(context.data)])
+      changedBy(context, row)
       return answer(made, row, sent, context)
     },
     detalles: (sent, context) => {
@@ -124,6 +136,7 @@ export function collection<K extends keyof Tables, P extends string>(
       rules.check?.(row, context, former)
       const after = changed(former, row)
       put(context.data, replaced(all(context.data), after))
+      changedBy(context, after)
       return answer('Cambios guardados', after, sent, context)
     },
     eliminar: (sent, context) => {
@@ -144,6 +157,7 @@ export function collection<K extends keyof Tables, P extends string>(
       rules.restorable?.(row, context)
       const back = sentOf(changed(row, {}), 'eliminado_el', 'eliminado_por') as R
       move(data.eliminados, data, row, back)
+      changedBy(context, back)
       return answer(restored, back, sent, context)
     },
   }

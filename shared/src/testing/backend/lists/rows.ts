@@ -1,4 +1,5 @@
 import { nombreCompleto } from '../../../format/index.ts'
+import type { Cambio } from '../data.ts'
 import { Refusal, stale, type Context } from '../handler.ts'
 
 /* What every edit and delete of a row share. */
@@ -30,8 +31,13 @@ export const persona = (one: Parameters<typeof nombreCompleto>[0] & { _id: strin
 })
 
 /** Refuses a stale version (D41); a server of the plain contract has no versions. */
-export function checkVersion({ ours }: Context, row: Row, version: number | undefined): void {
-  if (ours && version !== undefined && version !== row.version) throw stale()
+export function checkVersion(
+  { ours }: Context,
+  row: Row,
+  version: number | undefined,
+  modificado?: Cambio,
+): void {
+  if (ours && version !== undefined && version !== row.version) throw stale(modificado)
 }
 
 /** What a request sent, but for these members: an empty text becomes null, and absent members keep their value. */

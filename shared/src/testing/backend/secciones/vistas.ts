@@ -16,12 +16,12 @@ const NOTHING: Vistas = { vistas: [], columnas: null, compacta: false, version: 
 const vistasOf = (data: Data, { _id }: UsuarioSesion, lista: Lista): Vistas =>
   data.vistas[_id]?.[lista] ?? NOTHING
 
-/** How a person's lists look and begin. */
+/** How a person's lists look and begin, and their views. */
 export const aspectosOf = (data: Data, usuario: UsuarioSesion): Aspecto[] =>
   LISTAS.filter((lista) => data.vistas[usuario._id]?.[lista]).map((lista) => {
     const { vistas, columnas, compacta } = vistasOf(data, usuario, lista)
     const inicio = vistas.find((one) => one.inicio) ?? null
-    return { lista, columnas, compacta, inicio }
+    return { lista, columnas, compacta, inicio, vistas }
   })
 
 function save(lista: Lista, { version, ...sent }: CambioDeVistas, { data, usuario }: Context): Vistas {

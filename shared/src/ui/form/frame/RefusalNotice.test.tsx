@@ -64,3 +64,16 @@ it.each(['aborted', 'signed-out'])('has nothing to say of a call that was %s', (
   renderUi(<RefusalNotice error={refused({ kind, status: null })} />)
   expect(notice()).not.toBeInTheDocument()
 })
+
+it.each<[boolean, string]>([
+  [
+    false,
+    'Sin conexión No se sabe si el cambio se hizo. Se puede intentar de nuevo en cuanto vuelva. Todo lo escrito',
+  ],
+  [true, 'Sin conexión Se puede intentar de nuevo en cuanto vuelva. Todo lo escrito'],
+])('[D35] without connection it says so, and nothing of the server (reading: %s)', (reading, sentence) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderUi(<RefusalNotice error={refused({ kind: 'no-answer', status: null })} keeps reading={reading} />)
+  expect(notice()?.textContent?.replaceAll(/(?<=Sin conexión)/g, ' ')).toContain(sentence)
+  jest.restoreAllMocks()
+})

@@ -8,6 +8,7 @@ import { Box } from '../../page/layout.tsx'
 import { Notice } from '../../Notice.tsx'
 import { Page } from '../../page/Page.tsx'
 import { DataTable } from '../DataTable.tsx'
+import { Chips, type Chip } from './Chips.tsx'
 import type { FilterDialogOnDemand } from './filterDialog.tsx'
 import { textos } from '../list.textos.ts'
 import { SelectButton } from './SelectButton.tsx'
@@ -22,9 +23,11 @@ export interface ListTexts {
   sinResultados?: { titulo: string; texto(pedido: string): string }
 }
 
-/** How high this person wants the rows, and the dialog in which they choose, which comes when it opens. */
+/** How high this person wants the rows, their named questions, and the dialog in which they choose, which comes when it opens. */
 export interface ListViews {
   compact: boolean
+  /** Above the rows, with the one in use marked. */
+  chips?: Chip[]
   panel(open: boolean, onClose: () => void): ReactNode
 }
 
@@ -82,6 +85,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   selection?: ListSelection<Fila>
   /** Shown between the title and the rows: Chips. */
   above?: ReactNode
+  /** What the rows add up to, right above them. */
+  summary?: ReactNode
   /** The page's other dialogs: RemoveDialog. */
   children?: ReactNode
 }
@@ -100,6 +105,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
     views,
     selection,
     above,
+    summary,
     children,
     ...rows
   } = props
@@ -126,7 +132,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           {file?.offered && !deleted?.rows.shown && (
             <Button
               variant="quiet"
-              iconOnPhone
+              iconOnPhone="tablet"
               icon={<IconDownload />}
               loading={file.pending}
               onClick={() => void file.start()}
@@ -146,7 +152,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             </Box>
           )}
           {bring && !deleted?.rows.shown && (
-            <Button variant="quiet" iconOnPhone icon={<IconUpload />} to={bring.to}>
+            <Button variant="quiet" iconOnPhone="tablet" icon={<IconUpload />} to={bring.to}>
               {bring.label}
             </Button>
           )}
@@ -161,7 +167,12 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
             </Button>
           )}
           {views && (
-            <Button variant="quiet" iconOnPhone icon={<IconViews />} onClick={() => setPanel('open')}>
+            <Button
+              variant="quiet"
+              iconOnPhone="tablet"
+              icon={<IconViews />}
+              onClick={() => setPanel('open')}
+            >
               {textos.vistas}
             </Button>
           )}
@@ -178,6 +189,8 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
         </Box>
       )}
       {above}
+      <ViewChips chips={views?.chips ?? []} onMore={() => setPanel('open')} />
+      {summary}
       {selection?.progress}
       <DataTable
         {...rows}
@@ -219,14 +232,37 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
   )
 }
 
+/** The views that fit in a line or two; «Vistas» has all of them. */
+const VIEWS = 10
+
+function ViewChips({ chips, onMore }: { chips: Chip[]; onMore(): void }) {
+  if (chips.length === 0) return null
+  const some = chips.filter(({ current }, index) => current || index < VIEWS)
+  const more = chips.length - some.length
+  return (
+    <Chips label={textos.misVistas} chips={some}>
+      {more > 0 && (
+        <Button size="sm" onClick={onMore}>
+          {textos.masVistas(more)}
+        </Button>
+      )}
+    </Chips>
+  )
+}
+
 function chips<F extends FieldValues>(list: FilterableList<F>, words: Palabras<F> | undefined) {
   if (!words) return { each: undefined, remove: undefined }
-  const { filtros } = list.query
+  const { query, filtrosVacios } = list
+  const said = filtrosEnPalabras(words, query.filtros)
   return {
-    each: filtrosEnPalabras(words, filtros).map(({ campo, texto }) => ({
-      name: String(campo),
-      words: texto,
-    })),
-    remove: (name: keyof F) => list.search({ ...filtros, [name]: list.filtrosVacios[name] }),
+    each: said.map(({ campo, texto }) => ({ name: String(campo), words: texto })),
+    remove: (name: keyof F) => {
+      const con = said.find(({ campo }) => campo === name)?.con ?? name
+      return list.search({
+        ...query.filtros,
+        [name]: filtrosVacios[name],
+        [con]: filtrosVacios[con],
+      })
+    },
   }
 }

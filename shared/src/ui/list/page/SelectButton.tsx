@@ -19,7 +19,7 @@ export function SelectButton({ on, onStart }: { on: boolean; onStart(): void }) 
   }, [on])
   if (on) return null
   return (
-    <Button ref={button} variant="quiet" iconOnPhone icon={<IconSelect />} onClick={onStart}>
+    <Button ref={button} variant="quiet" iconOnPhone="tablet" icon={<IconSelect />} onClick={onStart}>
       {textos.seleccionar}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { RowMotion } from './RowMotion.tsx'
 import { RowsAsCards } from './cards/RowsAsCards.tsx'
 import { RowsAsTable } from './table/RowsAsTable.tsx'
 import type { RowsViewProps } from '../types.ts'
@@ -9,5 +10,11 @@ import { useNarrow } from './useNarrow.ts'
 export function Rows<Fila>(props: RowsViewProps<Fila>) {
   const box = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(box, roomFor(props))
-  return <div ref={box}>{narrow ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />}</div>
+  return (
+    <div ref={box}>
+      <RowMotion rows={props.rows} rowId={props.rowId} box={box}>
+        {narrow ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />}
+      </RowMotion>
+    </div>
+  )
 }
