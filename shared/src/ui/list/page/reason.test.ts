@@ -1,4 +1,4 @@
-import { reasonOf } from './failures.tsx'
+import { reasonOf } from './reason.ts'
 
 const online = (yes: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(yes)
 afterEach(() => jest.restoreAllMocks())
