@@ -97,6 +97,7 @@ describe('a registry that can’t be read', () => {
       'asesorias',
       'usuarios',
       'configuracion',
+      'auditoria',
       'reportes',
     ])
   })
