@@ -17,8 +17,8 @@ export const calls: Edit = (text, { plural, permiso }, found) => {
     named.reduce((so, [lines, line]) => inOrder(so, lines, plural, line), text),
     [
       [/()( {2}\.\.\.buscadorCalls\()/, `  ...${plural}Calls,\n`],
-      [/(buscadorCalls\(\[[^\]]*[^\],\s]),?(\s*\])/, `, '${permiso}.ver'`],
-      [/(buscadorCalls\(\[[^}]*)(\}\))/, `...${found},\n`],
+      [/(buscadorCalls\(\s*\[[^\]]*[^\],\s]),?(\s*\])/, `, '${permiso}.ver'`],
+      [/(buscadorCalls\(\s*\[[^}]*)(\},?\s*\))/, `...${found},\n`],
     ],
   )
 }
