@@ -120,7 +120,7 @@ describe('Mi día', () => {
     expect(rows.map((row) => row.textContent).join()).toContain('Zoe Paz')
   })
 
-  it('[E-04] «Esta semana» goes from Monday to Sunday, the nearest first; «A mi cargo» narrows it', async () => {
+  it('[E-04] [D55] «Esta semana» goes from Monday to Sunday, the nearest first; «A mi cargo» narrows it', async () => {
     const { press, current } = await open()
     await press('Esta semana')
     await waitFor(() => expect(motivos()).toEqual(['Antier', 'Ayer', 'Hoy mía', 'Hoy ajena', 'Domingo']))
@@ -129,7 +129,7 @@ describe('Mi día', () => {
     expect(current()).toEqual(['Esta semana', 'A mi cargo'])
   })
 
-  it('[E-04] «Atrasadas» are those under way since before today, the latest first; pressed again it lets go', async () => {
+  it('[E-04] [D55] «Atrasadas» are those under way since before today, the latest first; pressed again it lets go', async () => {
     const { press, current, address } = await open()
     await press('Atrasadas')
     await waitFor(() => expect(motivos()).toEqual(['Ayer', 'Antier']))
