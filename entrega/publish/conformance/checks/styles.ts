@@ -26,9 +26,14 @@ export const styles: Check = (scene) =>
     }),
   )
 
-/** The look of each of these elements, by its place in the page, without what differs between pages (the current entry). */
+/**
+ * The look of each of these elements, by its place in the page, without what differs between pages (the current entry)
+ * and once no transition runs: an entry that was current fades.
+ */
 const looks = (page: Page, selector: string): Promise<Record<string, string>> =>
-  page.evaluate((wanted) => {
+  page.evaluate(async (wanted) => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const properties = (
       'color backgroundColor fontFamily fontSize fontWeight lineHeight letterSpacing textTransform ' +
       'textDecorationLine borderTopWidth borderTopColor paddingTop paddingLeft marginTop marginLeft ' +
