@@ -54,6 +54,8 @@ test('[E-21] a week by hour: an advisory is moved with keys and by dragging, und
   await expect(cita('Con hora').getByRole('button', { name: /^Mover/ })).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(placeOf).toEqual({ creacion: '2031-03-05', hora: '10:30:00' })
+  // The page has heard of it: the newest alert is of this move.
+  await expect(row('10:00').getByRole('cell').nth(2).getByText('10:30 a 11:15')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).first().click()
   await expect.poll(placeOf).toEqual({ creacion: martes, hora: '10:30:00' })
 
