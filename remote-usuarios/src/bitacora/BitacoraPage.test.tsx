@@ -6,6 +6,7 @@ import module from '../module.tsx'
 const backend = testBackend()
 const LISTAR = '/bitacora/listar'
 const rosa = unUsuario()
+const beto = unUsuario({ _id: unId(2), nombre: 'Beto', email: 'beto@demo.mx' })
 
 const entrada: EntradaBitacora = {
   _id: unId(0x900),
@@ -27,7 +28,7 @@ const entro = {
 }
 
 function open(path = '/usuarios?vista=bitacora', usuario = rosa) {
-  backend.data.usuarios = [usuario]
+  backend.data.usuarios = [usuario, beto]
   backend.answers('POST /bitacora/listar', () => ({
     entradas: [entrada, entro],
     total: 2,
@@ -78,17 +79,21 @@ describe('[E-14] /usuarios?vista=bitacora', () => {
     expect(await screen.findByText('Qué hizo: Exportó')).toBeInTheDocument()
   })
 
-  it('a user’s row leads to their history; who may not read the audit sees neither', async () => {
-    const { unmount } = open('/usuarios')
-    const name = /^Historial de cambios de /
+  it('the form of a user leads to their history; who may not read the audit sees neither', async () => {
+    const { unmount } = open(`/usuarios/editar/${beto._id}`)
+    const name = 'Historial de cambios'
     expect(await screen.findByRole('link', { name })).toHaveAttribute(
       'href',
-      `/usuarios?vista=bitacora&registro=${rosa._id}`,
+      `/usuarios?vista=bitacora&registro=${beto._id}`,
     )
     unmount()
-    open('/usuarios?vista=bitacora', unUsuario({ permisos: { usuarios: { ver: true } } }))
+    const edits = unUsuario({ permisos: { usuarios: { ver: true, editar: true } } })
+    const form = open(`/usuarios/editar/${beto._id}`, edits)
+    expect(await screen.findByRole('button', { name: 'Guardar' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+    form.unmount()
+    open('/usuarios?vista=bitacora', edits)
     expect(await screen.findByRole('heading', { level: 1, name: 'Usuarios' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Bitácora' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
 })

@@ -4,7 +4,7 @@ import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { EditPage, returnTo, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, Notice, Page } from '@backoffice/shared/ui'
+import { Button, Notice, Page, Row } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { editarUsuario, pedirUsuario } from './calls.ts'
 import { missing } from './missing.ts'
@@ -40,6 +40,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
     value: valueOf,
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
+  const reads = useAllowed('auditoria.ver', '/bitacora/listar')
 
   return (
     <PageForm
@@ -52,6 +53,13 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
       cancelTo={returnTo('/usuarios')}
     >
       <UsuarioFields tipo={saving.record.tipo} />
+      {reads && (
+        <Row>
+          <Button variant="ghost" size="sm" to={`/usuarios?vista=bitacora&registro=${usuario._id}`}>
+            {textos.historial}
+          </Button>
+        </Row>
+      )}
     </PageForm>
   )
 }

@@ -1,6 +1,7 @@
 /** The copy of the user forms. */
 export const textos = {
   nuevo: 'Nuevo usuario',
+  historial: 'Historial de cambios',
   editar: 'Editar usuario',
   datos: 'Datos del usuario',
   campos: {

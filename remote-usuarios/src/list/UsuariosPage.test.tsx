@@ -83,7 +83,7 @@ describe('/usuarios', () => {
     expect(await screen.findAllByRole('link', { name: /^Editar a / })).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(2)
     const own = within(screen.getByText('rosa@demo.mx').closest('tr') as HTMLElement)
-    expect(own.queryByRole('link', { name: /Editar/ })).not.toBeInTheDocument()
+    expect(own.queryByRole('link')).not.toBeInTheDocument()
     unmount()
     open({ usuario: unUsuario({ permisos: { usuarios: { ver: true } } }) })
     await screen.findByText('beto@demo.mx')

@@ -36,7 +36,7 @@ export function UsuariosPage({ vistas }: { vistas?: ReactNode }) {
       rowName={nombreCompleto}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/usuarios/restaurar', list), Dialog: UsuarioEliminado }}
-      actionSlots={useAllowed('auditoria.ver', '/bitacora/listar') ? 3 : 2}
+      actionSlots={2}
       above={vistas}
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />

@@ -16,7 +16,7 @@ export const textos = {
     email: 'Correo',
     creacion: 'Fecha de creación',
   },
-  acciones: { editar: 'Editar', eliminar: 'Eliminar', historial: 'Historial de cambios' },
+  acciones: { editar: 'Editar', eliminar: 'Eliminar' },
   eliminar: {
     titulo: 'Eliminar usuario',
     si: 'Sí',

@@ -9,31 +9,22 @@ const { acciones } = textos
 /** The permitted actions on a user (D18); the person's own row belongs to the profile (D22). */
 export function useRowActions(eliminar: (usuario: UsuarioFila) => void) {
   const edits = useAllowed('usuarios.editar')
-  const reads = useAllowed('auditoria.ver', '/bitacora/listar')
   const own = useAuth((auth) => auth.usuario?._id)
-  if (!edits && !reads) return undefined
+  if (!edits) return undefined
   return (usuario: UsuarioFila): (RowAction | false)[] => [
-    edits &&
-      usuario._id !== own && {
-        label: acciones.editar,
-        preposition: 'a',
-        icon: 'editar',
-        opens: true,
-        to: `/usuarios/editar/${usuario._id}`,
-      },
-    reads && {
-      label: acciones.historial,
-      preposition: 'de',
-      icon: 'ver',
-      to: `/usuarios?vista=bitacora&registro=${usuario._id}`,
+    usuario._id !== own && {
+      label: acciones.editar,
+      preposition: 'a',
+      icon: 'editar',
+      opens: true,
+      to: `/usuarios/editar/${usuario._id}`,
     },
-    edits &&
-      usuario._id !== own && {
-        label: acciones.eliminar,
-        preposition: 'a',
-        icon: 'eliminar',
-        danger: true,
-        onClick: () => eliminar(usuario),
-      },
+    usuario._id !== own && {
+      label: acciones.eliminar,
+      preposition: 'a',
+      icon: 'eliminar',
+      danger: true,
+      onClick: () => eliminar(usuario),
+    },
   ]
 }
