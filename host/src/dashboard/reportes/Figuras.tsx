@@ -23,8 +23,9 @@ const styles = {
   '& :is(th, td):last-child': { pe: '0' },
   // Finger-sized targets.
   '& a': { display: 'inline-block', minHeight: '6' },
-  // On a phone the figure and its change tell the one before.
+  // On a phone the figure and its change tell the one before; sums of twelve digits have room there.
   '@media screen and (max-width: 639px)': {
+    '& td': { fontSize: 'xs', px: '1' },
     '& [data-former]': { display: 'none' },
     '& [data-percent]': { display: 'block', ms: '0' },
   },

@@ -21,8 +21,9 @@ export async function under(args) {
       ? args.slice(1)
       : [join(found.bin, 'node'), join(root, 'tooling/start/run.mjs'), ...args]
   if (program === '') return fail('Uso: node tooling/start/run.mjs exec programa [argumentos]')
-  const child = spawn(program, rest, { env: environment(found.bin), stdio: 'inherit' })
+  // Before it starts: a signal that comes in between would end this process alone, and leave the program behind.
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  const child = spawn(program, rest, { env: environment(found.bin), stdio: 'inherit' })
   whenAlone(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(`No se puede ejecutar ${program}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
