@@ -56,7 +56,7 @@ describe('[E-14] /usuarios?vista=bitacora', () => {
 
   it('shows each field before and after, and leads to everything of that record', async () => {
     const { user, address } = open()
-    await user.click(await screen.findByRole('button', { name: /^Ver Rosa Gil: Cambió · Cliente/ }))
+    await user.click(await screen.findByRole('button', { name: /^Ver .* Rosa Gil · Cambió · Cliente/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lo que se hizo' }))
     expect(dialog.getByText('443 123 4567 → 443 765 4321')).toBeInTheDocument()
     expect(dialog.getByText('— → Sí')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage } from '@backoffice/shared/ui/list'
 import { useState, type ReactNode } from 'react'
 import { textos } from './bitacora.textos.ts'
-import { columns, que, quien } from './columns.ts'
+import { columns, cuando, que, quien } from './columns.ts'
 import { asked, words } from './filters.ts'
 import { listBitacora } from './list.ts'
 
@@ -22,7 +22,7 @@ export function BitacoraPage({ vistas }: { vistas: ReactNode }) {
       filters={{ Dialog, asked, words }}
       file={useExport('/bitacora/exportar', list)}
       columns={columns}
-      rowName={(row) => `${quien(row)}: ${que(row)}`}
+      rowName={(row) => `${cuando(row)} · ${quien(row)} · ${que(row)}`}
       cardTitle={(row) => ({ who: quien(row), what: que(row) })}
       rowActions={(row) => [{ label: textos.ver, icon: 'ver', opens: true, onClick: () => setOpen(row) }]}
       actionSlots={1}

@@ -11,9 +11,9 @@ export const cuando = ({ momento }: EntradaBitacora): string =>
 
 export const quien = ({ usuario }: EntradaBitacora): string => usuario?.nombre || textos.nadie
 
-/** «Cambió · Cliente». */
+/** «Cambió · Cliente»; «Inició sesión» says all. */
 export const que = ({ accion, entidad }: EntradaBitacora): string =>
-  `${nombreDeAccion(accion)} · ${nombreDeEntidad(entidad)}`
+  entidad === 'sesion' ? nombreDeAccion(accion) : `${nombreDeAccion(accion)} · ${nombreDeEntidad(entidad)}`
 
 const unsorted = { sortable: false } as const
 

@@ -49,9 +49,12 @@ export async function bitacoraRows(tx: Tx, idLocatario: string, ids: string[]): 
 export function changesOf(antes: unknown, despues: unknown): Change[] {
   const [before, after] = [membersOf(antes), membersOf(despues)]
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])]
-  return fields
-    .map((campo) => ({ campo, antes: valueOf(before[campo]), despues: valueOf(after[campo]) }))
-    .filter((one) => one.antes !== one.despues)
+  return (
+    fields
+      .map((campo) => ({ campo, antes: valueOf(before[campo]), despues: valueOf(after[campo]) }))
+      // Every change moves the version.
+      .filter((one) => one.antes !== one.despues && one.campo !== 'version')
+  )
 }
 
 const membersOf = (image: unknown): Record<string, unknown> =>
