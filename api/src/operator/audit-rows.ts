@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fullName } from '../platform/database/full-name.ts'
 import { READ_EVERYTHING } from '../platform/database/migrations/backup-policy.ts'
 
 /** Which entries of the audit; the days are the office's, both included. */
@@ -33,7 +34,7 @@ const BATCH = 200
 const ZONE = `'America/Mexico_City'`
 
 const ROWS = `select to_char(a.momento at time zone ${ZONE}, 'YYYY-MM-DD HH24:MI:SS') as momento, e.nombre as empresa,
-    nullif(concat_ws(' ', u.nombre, nullif(u.apellido_paterno, ''), nullif(u.apellido_materno, '')), '') as usuario,
+    nullif(${fullName('u')}, '') as usuario,
     u.email as correo, a.accion, a.entidad, a.id_entidad::text as registro, a.llamada, a.direccion, a.peticion,
     (select string_agg(k, ', ' order by k) from (
       select jsonb_object_keys(a.despues) as k where jsonb_typeof(a.despues) = 'object'

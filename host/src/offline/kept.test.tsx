@@ -29,7 +29,7 @@ afterAll(() => configureHttp({ kept: { keep: () => undefined, find: () => undefi
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT))
 const listar = () => act(() => api.post('/clientes/listar', pregunta))
 
-/** A person who has seen the list of clients, in a tab that then lost the connection. */
+/** Shows the list of clients to a person, and then takes the connection away. */
 async function offline(usuario = unUsuario()) {
   await registry.refresh()
   const host = renderHost(backend, '/dashboard', { usuario })

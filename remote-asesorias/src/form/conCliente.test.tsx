@@ -76,7 +76,7 @@ describe('a client who comes with the address', () => {
     expect(backend.lastBody(CREAR)).toMatchObject({ tipo: 2 })
   })
 
-  it('[E-07] who is gone can’t be chosen, and another can', async () => {
+  it('[E-07] a client who was deleted can’t be chosen; the page offers another choice', async () => {
     abrir(backend, `?cliente=${unId(99)}`)
     expect(await screen.findByText('El cliente no puede ser elegido')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Elegir otro cliente' })).toHaveAttribute(

@@ -18,8 +18,11 @@ interface Option {
 const options = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
+/** One page, as large as a list call gives: the audit would tell of a whole list. */
+const FILAS_MAX = 500
+
 const pedirUsuarios: Ask<Option[]> = async (how) => {
-  const { usuarios } = await api.post('/usuarios/listar', {}, how)
+  const { usuarios } = await api.post('/usuarios/listar', { filas: FILAS_MAX, orden: 'nombre' }, how)
   return usuarios.map((one) => ({ value: one._id, label: nombreCompleto(one) }))
 }
 

@@ -81,7 +81,7 @@ describe('beyond the specification', () => {
     expect(casilla('Usuarios', 'Agregar')).toBeChecked()
   })
 
-  it('[D3] [D66] tipo 7 reads «Administrador» like 0, is offered only for a user who has it, and kept on save', async () => {
+  it('[D3] [D66] tipo 7 reads «Administrador» like 0, is offered only for a user who has it, and saving keeps it', async () => {
     const { user, address } = await abrir(EDITAR_BETO, rosa, { ...beto, tipo: 7 })
     expect(tipo()).toHaveDisplayValue('Administrador')
     await user.click(guardar())

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import { fullName } from '../database/full-name.ts'
 import { named } from '../database/named.ts'
 
 /** Who made a record what it is now, and when. */
@@ -25,7 +26,7 @@ export async function lastChange(
 }
 
 const SELECT = `select a.momento as el,
-    concat_ws(' ', u.nombre, nullif(u.apellido_paterno, ''), nullif(u.apellido_materno, '')) as por
+    ${fullName('u')} as por
   from auditoria a join usuarios u on u.id_locatario = a.id_locatario and u._id = a.id_usuario
   where a.id_locatario = $1 and a.entidad = $2 and a.id_entidad = $3 and a.accion in ('crear', 'editar', 'restaurar')
   order by a.momento desc limit 1`

@@ -20,7 +20,7 @@ describe('[D59] a batch of users', () => {
   const reasons = (fallas: { _id: string; motivo: string }[]) =>
     Object.fromEntries(fallas.map(({ _id, motivo }) => [_id, motivo]))
 
-  it('[D22] deletes those whom the person may delete, and says why not oneself nor who may do more', async () => {
+  it('[D22] deletes the users whom the person may delete, and says why it leaves the person’s own row and users who may do more', async () => {
     const [self, lesser, admin] = [
       await added({ tipo: 1 }),
       await added({ tipo: 1 }),

@@ -1,5 +1,6 @@
 import type { EntradaBitacora } from '@backoffice/shared/contract'
 import { sql } from '../../platform/database/drizzle.ts'
+import { fullName } from '../../platform/database/full-name.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { namesOf } from './names.ts'
 
@@ -26,7 +27,7 @@ interface Row extends Record<string, unknown> {
 export async function bitacoraRows(tx: Tx, idLocatario: string, ids: string[]): Promise<EntradaBitacora[]> {
   const { rows } = await tx.execute<Row>(sql`
     select a._id, a.momento, a.id_usuario, a.accion, a.entidad, a.id_entidad, a.direccion, a.antes, a.despues,
-      concat_ws(' ', u.nombre, nullif(u.apellido_paterno, ''), nullif(u.apellido_materno, '')) as usuario
+      ${sql.raw(fullName('u'))} as usuario
     from auditoria a
     left join usuarios u on (u.id_locatario, u._id) = (a.id_locatario, a.id_usuario)
     where a.id_locatario = ${idLocatario} and a._id = any (${sql.param(ids)}::uuid[])`)

@@ -18,7 +18,7 @@ const entries = (id: string) =>
   )
 
 describe('POST /clientes/editar', () => {
-  it('[D41] a stale version is told who saved the newer one, and when', async () => {
+  it('[D41] the refusal of a stale version says who saved the newer one, and when', async () => {
     const id = await create()
     const email = `${uuidv7()}@pruebas.mx`
     await api.addUser({ nombre: 'Íñigo', apellido_paterno: 'Gil', tipo: 0, email })

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { sql } from '../../platform/database/drizzle.ts'
 import { allowed } from '../../platform/calls/allowed.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { fullName } from '../../platform/database/full-name.ts'
 import { isoInstant } from '../../platform/database/instant.ts'
 import { type Answer, answerList, type Asking, type Shown } from '../../platform/lists/answer.ts'
 import type { List, Question } from '../../platform/lists/list.ts'
@@ -51,7 +52,7 @@ async function deletionsOf(
 ): Promise<Map<string, Deletion>> {
   const { rows } = await tx.execute<{ _id: string; eliminacion: string; nombre: string | null }>(
     sql`select t._id, t.eliminacion::text as eliminacion,
-        concat_ws(' ', u.nombre, nullif(u.apellido_paterno, ''), nullif(u.apellido_materno, '')) as nombre
+        ${sql.raw(fullName('u'))} as nombre
       from ${tabla} t
       left join usuarios u on u.id_locatario = t.id_locatario and u._id = t.eliminado_por
       where t.id_locatario = ${idLocatario} and t._id = any (${sql.param(ids)}::uuid[]) and t.eliminacion is not null`,

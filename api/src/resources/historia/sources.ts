@@ -1,6 +1,7 @@
 import type { CanalMensaje, EntradaHistoria, TipoHistoria } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/database.ts'
+import { fullName } from '../../platform/database/full-name.ts'
 import { isoInstant } from '../../platform/database/instant.ts'
 import { named } from '../../platform/database/named.ts'
 
@@ -49,12 +50,9 @@ function source<R extends Row>(name: string, { select, momento, from }: Query, d
   return Object.assign(read, { text })
 }
 
-const nombre = (u: string) =>
-  `concat_ws(' ', ${u}.nombre, nullif(${u}.apellido_paterno, ''), nullif(${u}.apellido_materno, ''))`
-
 /** Who did it: purchases and files do not say it, but the audit does. */
 const quien = (entidad: string, accion: string, orden: 'asc' | 'desc') => `(
-    select ${nombre('u')} from auditoria a join usuarios u on (u.id_locatario, u._id) = (a.id_locatario, a.id_usuario)
+    select ${fullName('u')} from auditoria a join usuarios u on (u.id_locatario, u._id) = (a.id_locatario, a.id_usuario)
     where a.id_locatario = t.id_locatario and a.entidad = '${entidad}' and a.id_entidad = t._id
       and a.accion = '${accion}' order by a.momento ${orden} limit 1) as autor`
 
@@ -73,8 +71,8 @@ interface NotaRow extends Row {
 const notas = source<NotaRow>(
   'notas',
   {
-    select: `t.version, t.texto, t.vence::text, t.hecha::text, t.id_autor, ${nombre('u')} as autor, t.id_responsable,
-      ${nombre('r')} as responsable`,
+    select: `t.version, t.texto, t.vence::text, t.hecha::text, t.id_autor, ${fullName('u')} as autor, t.id_responsable,
+      ${fullName('r')} as responsable`,
     momento: 't.creacion',
     from: `notas t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_autor)
       left join usuarios r on (r.id_locatario, r._id) = (t.id_locatario, t.id_responsable)
@@ -104,7 +102,7 @@ const asesorias = source<
   'asesorias',
   {
     select: `t.motivo, t.tipo, t.creacion::text as fecha, to_char(t.hora, 'HH24:MI') as hora, t.finalizacion::text,
-      ${nombre('u')} as autor`,
+      ${fullName('u')} as autor`,
     momento: 't.registro',
     from: `asesorias t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_asesor)
       where ${ofCliente} and t.eliminacion is null`,
@@ -165,7 +163,7 @@ const archivos = source<Row & { nombre: string; extension: string }>(
 const mensajes = source<Row & { canal: CanalMensaje; para: string; texto: string }>(
   'mensajes',
   {
-    select: `t.canal, t.para, t.texto, ${nombre('u')} as autor`,
+    select: `t.canal, t.para, t.texto, ${fullName('u')} as autor`,
     momento: 't.creacion',
     from: `mensajes t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_autor) where ${ofCliente}`,
   },
@@ -199,7 +197,7 @@ const cambios = source<CambioRow>(
         select jsonb_agg(jsonb_build_object('campo', d.campo, 'antes', ${valorDe('antes')},
           'despues', ${valorDe('despues')}) order by d.campo)
         from jsonb_object_keys(case when ${EDITADO} then t.despues end) d (campo)
-      ) as valores, ${nombre('u')} as autor`,
+      ) as valores, ${fullName('u')} as autor`,
     momento: 't.momento',
     from: `auditoria t left join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_usuario)
       where t.id_locatario = $1 and t.entidad = 'cliente' and t.id_entidad = $2

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/drizzle.ts'
 import { found } from '../contrataciones/list/filter.ts'
 import { contado, fechaLarga, RENGLONES, type Renglon, type Seccion } from './seccion.ts'
 
-/** How many days before its end a membership is told of. Each is one day, so that no end is told of twice at either. */
+/** A reminder mentions a membership exactly this many days before its end, so it mentions each end once per number. */
 const ANTES = [7, 30]
 
 /** A filter that leaves everything. */

@@ -18,9 +18,9 @@ const porOmision = sql.join(
 )
 
 /**
- * Plans this morning's reminders, once its hour has come: one of each kind for everyone who has it on. Each empresa is planned
- * once a day, whichever process comes first: the day's row, the reminders and their jobs are one transaction. A late start
- * plans the same day; yesterday's is never planned.
+ * Plans the day's reminders once the hour for them has come: each person gets one of each kind that they have turned on.
+ * Whichever process comes first plans an empresa, once a day: one transaction writes the day's row, the reminders and
+ * their jobs. A process that starts late plans the same day, and never the day before.
  */
 export async function plan(db: Database, add: Add, hora: string, now: Date): Promise<void> {
   const dia = today(now.getTime())

@@ -39,6 +39,6 @@ const sign = (value: number) => (value > 0 ? '+' : '')
 export const changeText = ({ diferencia }: Cambio, unidad: Unidad): string =>
   `${sign(diferencia)}${figure(diferencia, unidad)}`
 
-/** «+12 %»; '' where there is none. */
+/** The change in percent, «+12 %»; '' if there was nothing before to compare with. */
 export const percentText = ({ porcentaje }: Cambio): string =>
   porcentaje === null ? '' : `${sign(porcentaje)}${numero(porcentaje)} %`

@@ -48,15 +48,13 @@ export const entradaBitacora = z.object({
   cambios: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })),
 })
 
+const { filas, pagina, orden, direccion } = pageRequest(COLUMNAS_BITACORA)
+
 export const bitacoraCalls = {
   'POST /bitacora/listar': {
     access: ['auditoria.ver'],
     extra: true,
-    request: filtroBitacora.extend(
-      (({ filas, pagina, orden, direccion }) => ({ filas, pagina, orden, direccion }))(
-        pageRequest(COLUMNAS_BITACORA),
-      ),
-    ),
+    request: filtroBitacora.extend({ filas, pagina, orden, direccion }),
     response: z.object({
       entradas: z.array(entradaBitacora),
       total: pageAnswer.total,
@@ -70,7 +68,7 @@ export const bitacoraCalls = {
     request: filtroBitacora.extend(exportRequest(COLUMNAS_BITACORA)),
     response: exportAnswer,
   },
-} as const satisfies CallsOf
+} satisfies CallsOf
 
 export type FiltroBitacora = z.output<typeof filtroBitacora>
 export type EntradaBitacora = z.output<typeof entradaBitacora>

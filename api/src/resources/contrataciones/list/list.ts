@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from '../../../platform/database/drizzle.ts'
 import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { one } from '../../../platform/database/one.ts'
-import type { Cut } from '../../../platform/lists/cursor.ts'
+import { idsAlong } from '../../../platform/lists/along.ts'
 import { today } from '../../../platform/lists/days.ts'
 import type { List, Question } from '../../../platform/lists/list.ts'
 import { anyRow } from '../../../platform/rows/rows.ts'
@@ -41,39 +41,9 @@ const columns: Record<Columna, { value: () => SQL; type: SQL }> = {
 }
 
 /** Those that end first come first, unless the question says otherwise. */
-const orderOf = ({ orden, direccion }: Pregunta) => ({
-  column: columns[orden ?? 'fecha_fin'],
-  descending: direccion === 'desc',
-})
-
-interface Place {
-  filas: number
-  salto?: number
-  cut?: Cut | null
-  /** So few rows that finding them all and sorting them is fast; the planner would rather walk the index of the order. */
-  few?: boolean
-}
-
-/** The ids of these purchases, and the end of the page for a cursor. */
-async function idsOf(
-  tx: Tx,
-  those: SQL,
-  question: Pregunta,
-  { filas, salto = 0, cut = null, few = false }: Place,
-): Promise<{ ids: string[]; cut: Cut | null }> {
-  const { column, descending } = orderOf(question)
-  const way = descending ? sql`desc` : sql`asc`
-  const after = descending ? sql`<` : sql`>`
-  const from =
-    cut && sql` and (${column.value()}, k._id) ${after} (${cut.valor}::${column.type}, ${cut.id}::uuid)`
-  const all = sql`select k._id, (${column.value()})::text as corte, ${column.value()} as lugar ${those}${from ?? sql``}`
-  const { rows } = await tx.execute<{ _id: string; corte: string }>(
-    few
-      ? sql`with k as materialized (${all}) select * from k order by lugar ${way}, _id ${way} limit ${filas} offset ${salto}`
-      : sql`${all} order by ${column.value()} ${way}, k._id ${way} limit ${filas} offset ${salto}`,
-  )
-  const last = rows.length === filas ? rows.at(-1) : undefined
-  return { ids: rows.map(({ _id }) => _id), cut: last ? { valor: last.corte, id: last._id } : null }
+const orderOf = ({ orden, direccion }: Pregunta) => {
+  const { value, type } = columns[orden ?? 'fecha_fin']
+  return { valor: value(), tipo: type, id: sql`k._id`, descending: direccion === 'desc' }
 }
 
 /**
@@ -93,7 +63,7 @@ export const contratacionesList = {
     )
     const exact = total <= TOTAL_MAX
     const salto = (question.pagina ?? 0) * filas
-    const { ids } = await idsOf(tx, those, question, { filas, salto, few: exact })
+    const { ids } = await idsAlong(tx, those, orderOf(question), { filas, salto, few: exact })
     const answer = {
       ...(await planOf(tx, who.idLocatario, question.membresia)),
       total: Math.min(total, TOTAL_MAX),
@@ -103,7 +73,7 @@ export const contratacionesList = {
     return { ids, answer }
   },
   batch: async (tx, who, question, cut, filas) =>
-    idsOf(tx, await found(tx, who.idLocatario, question), question, { filas, cut }),
+    idsAlong(tx, await found(tx, who.idLocatario, question), orderOf(question), { filas, cut }),
 } satisfies List<Pregunta, object>
 
 /** The plan that a filter names, deleted or not: its purchases have the name that it had then. */
