@@ -197,9 +197,9 @@ describe('a connection that is lost', () => {
     signIn()
     backend.knobs.dropNext(LISTAR)
     expect((await failure(api.post(LISTAR, {}))).kind).toBe('no-answer')
-    expect(useConnection.getState()).toMatchObject({ lost: true, generation: 0 })
+    expect(useConnection.getState()).toEqual({ lost: true, generation: 0, kept: {} })
     await failure(api.post('/clientes/detalles', { id: unId(9) }))
-    expect(useConnection.getState()).toMatchObject({ lost: false, generation: 1 })
+    expect(useConnection.getState()).toEqual({ lost: false, generation: 1, kept: {} })
   })
 
   it('[D35] is assumed when a page arrives instead of JSON: the outcome is unknown', async () => {
