@@ -5,6 +5,7 @@ import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useState } from 'react'
 import { textos } from './archivos.textos.ts'
 import { columns } from './columns.tsx'
+import { DescargarTodo } from './DescargarTodo.tsx'
 import { EliminarArchivo } from './EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
 import { useLinked } from './useLinked.ts'
@@ -58,11 +59,14 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
       <AccordionSection
         title={textos.titulo}
         actions={
-          edits && (
-            <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setAdding([])}>
-              {textos.agregar.boton}
-            </Button>
-          )
+          <>
+            <DescargarTodo idCliente={idCliente} />
+            {edits && (
+              <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setAdding([])}>
+                {textos.agregar.boton}
+              </Button>
+            )}
+          </>
         }
       >
         {unopened && (

@@ -21,6 +21,7 @@ export const textos = {
     sinConexion: 'Sin conexión. Se puede intentar de nuevo en cuanto vuelva.',
     rechazado: 'No se pudo subir. Se puede intentar de nuevo en un momento.',
   },
+  descargarTodo: 'Descargar todo',
   faltanObligatorios: 'Todos los campos son obligatorios',
   agregar: {
     boton: 'Agregar archivo',

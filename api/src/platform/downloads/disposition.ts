@@ -11,13 +11,16 @@ function shortened(name: string): string {
   return beginning(stem, NAME_MAX - extension.length) + extension
 }
 
+/**
+ * A name without what a file system would reject: paths, wildcards, control and direction characters; the joiners of
+ * emoji and of some scripts stay.
+ */
+export const safeName = (name: string): string =>
+  shortened(name.replace(/(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|])+/gu, '_'))
+
 /** Content-Disposition with the name in UTF-8, and in ASCII for old clients. */
 export function disposition(name: string, inline: boolean): string {
-  // Also removes what a file system would reject: paths, wildcards, control and direction characters; not the joiners of
-  // emoji and of some scripts.
-  const clean = shortened(
-    name.replace(/(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|])+/gu, '_'),
-  )
+  const clean = safeName(name)
   const ascii = clean
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -15,7 +15,7 @@ import { xlsxFile } from './xlsx.ts'
 export const KIND = 'exportacion'
 
 /** How many seconds an address is valid (D29). */
-const GOOD_FOR = 60
+export const GOOD_FOR = 60
 
 declare module 'fastify' {
   interface FastifyInstance {

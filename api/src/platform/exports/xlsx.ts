@@ -7,9 +7,13 @@ export const xlsxFile = {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const FORMATS = { dia: 'dd/mm/yyyy', instante: 'dd/mm/yyyy hh:mm', monto: '#,##0.00' }
+/** How a workbook shows the values of each kind. */
+export const FORMATS = { dia: 'dd/mm/yyyy', instante: 'dd/mm/yyyy hh:mm', monto: '#,##0.00' }
 const WIDTHS = { dia: 12, instante: 17, monto: 14 }
 const WIDTH = 24
+
+/** The width of a column of such values, in characters. */
+export const widthOf = (kind: Column<never>['kind']): number => (kind ? WIDTHS[kind] : WIDTH)
 
 type Titled = Pick<Column<never>, 'titulo' | 'kind'>
 
@@ -27,7 +31,7 @@ export async function* workbook(
     name: 'Hoja 1',
     columns: columns.map(({ titulo, kind }) => ({
       header: titulo,
-      width: kind ? WIDTHS[kind] : WIDTH,
+      width: widthOf(kind),
       ...(kind && { numFmt: FORMATS[kind] }),
     })),
     freezePane: { rows: 1 },
@@ -41,7 +45,7 @@ async function* typed(columns: readonly Titled[], parts: AsyncIterable<Cell[][]>
 }
 
 /** A workbook has no time zone: the hour that the office reads is the hour that is written. */
-function valueOf(cell: Cell, kind: Titled['kind']): Cell | Date {
+export function valueOf(cell: Cell, kind: Titled['kind']): Cell | Date {
   if (typeof cell !== 'string') return cell
   if (kind === 'dia') return new Date(`${cell}T00:00:00Z`)
   if (kind === 'instante') return new Date(`${cell.replace(' ', 'T')}:00Z`)

@@ -44,6 +44,7 @@ export function registerArchivoDownload(app: FastifyInstance): void {
   })
 }
 
-function fileName({ nombre, extension }: ArchivoEntero): string {
+/** What a file is called when somebody saves it. */
+export function fileName({ nombre, extension }: Pick<ArchivoEntero, 'nombre' | 'extension'>): string {
   return nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`
 }

@@ -1,5 +1,5 @@
 import type { Nota } from '@backoffice/shared/contract'
-import { and, eq, alias } from '../../platform/database/drizzle.ts'
+import { alias, and, desc, eq, isNull } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
 import { usuarios } from '../usuarios/table.ts'
@@ -59,6 +59,17 @@ export const toNota = ({ id_autor, id_responsable, autor, responsable, ...row }:
 export async function readNota(tx: Tx, idLocatario: string, id: string): Promise<Nota> {
   const [row] = await selectNotas(tx).where(liveRow(notas, idLocatario, id))
   return toNota(row as Row)
+}
+
+/** The current notes and tasks of a client, newest first. */
+export async function listNotas(tx: Tx, idLocatario: string, idCliente: string): Promise<Nota[]> {
+  const mine = and(
+    eq(notas.id_locatario, idLocatario),
+    eq(notas.id_cliente, idCliente),
+    isNull(notas.eliminacion),
+  )
+  const rows = await selectNotas(tx).where(mine).orderBy(desc(notas.creacion), desc(notas._id))
+  return rows.map((row) => toNota(row as Row))
 }
 
 export async function insertNota(

@@ -26,6 +26,9 @@ export const clientesRows: OwnRows = {
   'POST /clientes/perfil': {
     body: ({ cliente }) => ({ id: cliente }),
   },
+  'POST /clientes/exportar_expediente': {
+    body: ({ cliente }) => ({ id: cliente }),
+  },
   'POST /clientes/editar': {
     body: ({ cliente, marca }) => ({
       id: cliente,

@@ -4,6 +4,7 @@ import { archivo } from './archivos.ts'
 import { tipoAsesoria } from './asesorias.ts'
 import { cliente } from './clientes.ts'
 import { contratacion, statusContratacion } from './contrataciones.ts'
+import { exportAnswer } from '../list.ts'
 import { dia, id, instante } from '../wire.ts'
 
 /** History status: 0 Pendiente, 1 Activa, 2 Finalizada (D13); it differs from the list's. */
@@ -75,6 +76,14 @@ export const perfilCalls = {
     request: z.object({ id }),
     response: z.object({ cliente: perfilCliente }),
     access: ['clientes.detalles', 'asesorias.detalles'],
+  },
+  /** All of a client as a ZIP (E-13): what is known of them, and their files. */
+  'POST /clientes/exportar_expediente': {
+    access: ['clientes.detalles'],
+    extra: true,
+    audit: { accion: 'exportar', entidad: 'cliente' },
+    request: z.object({ id }),
+    response: exportAnswer,
   },
 } satisfies CallsOf
 

@@ -56,6 +56,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /bitacora/exportar': {},
   'POST /busqueda/buscar': { texto: 'ana' },
   'POST /clientes/exportar': {},
+  'POST /clientes/exportar_expediente': { id: unId(1) },
   'POST /clientes/detalles': { id: unId(1) },
   'POST /clientes/eliminar': { id: unId(1) },
   'POST /clientes/restaurar': { id: unId(1) },

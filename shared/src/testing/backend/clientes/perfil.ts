@@ -59,4 +59,8 @@ export const perfil = {
       },
     }
   },
+  'POST /clientes/exportar_expediente': ({ id }, context) => {
+    findCliente(context, id)
+    return { url: '/admin/descargas/expediente' }
+  },
 } satisfies Partial<Handlers>
