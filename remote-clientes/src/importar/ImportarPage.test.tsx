@@ -146,3 +146,17 @@ it('[E-11] the template has the titles of an export', async () => {
     expect.stringContaining('Nombre,Apellido paterno,Apellido materno,Fecha de nacimiento,Celular,Correo'),
   ])
 })
+
+it('[E-11] a column may be a part of the purchase in force, for who may make purchases where the server takes them', async () => {
+  const titulos = () => [...elegida('Cargo').options].map(({ text }) => text)
+  const { unmount } = await leida()
+  expect(titulos()).toEqual(expect.arrayContaining(['Membresía', 'Fin de la membresía', 'Método de pago']))
+  unmount()
+  const permisos = { clientes: { ver: true, agregar: true } }
+  const adds = await leida({}, { usuario: unUsuario({ permisos }) })
+  expect(titulos()).not.toContain('Membresía')
+  adds.unmount()
+  const capacidades = backend.capacidades.filter((name) => name !== 'importar.membresias')
+  await leida({}, { capacidades })
+  expect(titulos()).not.toContain('Membresía')
+})

@@ -2,9 +2,12 @@
 export {
   camposCliente,
   DESTINOS,
+  esDeCompra,
+  esDeDias,
   esTexto,
   etiquetaDeCampo,
   nombresDeCampos,
+  nombresDeCompra,
   textosDatosCliente,
   tituloDe,
   type CampoCliente,

@@ -13,6 +13,7 @@ const EXTRAS = [
   'clientes.ultima_asesoria',
   'exportar.ids',
   'exportar.xlsx',
+  'importar.membresias',
   'listar.texto',
   'membresias.duracion',
   'usuarios.permisos',

@@ -1,3 +1,4 @@
+import { esDeCompra } from '@backoffice/shared/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { RightsOf } from '../../platform/permisos/effective.ts'
@@ -39,7 +40,7 @@ export function workOn(
     const undoing = row?.estado === 'deshaciendo'
     if (!row?.lectura || !(undoing || row.estado === 'en_curso')) return
     const may = await rightsOf(tx, idLocatario, row.id_usuario)
-    const edits = undoing || row.lectura.repetidos === 'completar'
+    const edits = undoing || row.lectura.repetidos === 'completar' || row.lectura.columnas.some(esDeCompra)
     if (!may || !may(undoing ? 'clientes.editar' : 'clientes.agregar') || (edits && !may('clientes.editar')))
       return updateImport(tx, idLocatario, id, { estado: 'detenida', motivo: LOST }, { ends: true })
 

@@ -127,9 +127,9 @@ export async function updateImport(
 
 /** Rows of a sheet in their order, from one position to another. */
 export async function rowsBetween(tx: Tx, idLocatario: string, id: string, after: number, to: number) {
-  const { n, fila, celdas, estado, id_cliente, version, campos } = importacionFilas
+  const { n, fila, celdas, estado, id_cliente, id_contratacion, version, campos } = importacionFilas
   return tx
-    .select({ n, fila, celdas, estado, id_cliente, version, campos })
+    .select({ n, fila, celdas, estado, id_cliente, id_contratacion, version, campos })
     .from(importacionFilas)
     .where(
       and(

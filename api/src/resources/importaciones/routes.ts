@@ -1,4 +1,4 @@
-import { FALLAS_DE_FILAS_MAX, type Importacion } from '@backoffice/shared/contract'
+import { esDeCompra, FALLAS_DE_FILAS_MAX, type Importacion } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
@@ -46,7 +46,7 @@ export default async function importacionesRoutes(app: FastifyInstance): Promise
     reading.run(() =>
       app.db.tenant(session.idLocatario, async (tx) => {
         if (!file) throw new Error('registerUpload lets none through')
-        const id = await storeSheet(tx, actor, file)
+        const id = await storeSheet(tx, actor, file, session.may('clientes.editar'))
         const importacion = await takeImport(tx, session, id)
         const despues = audited(importacion)
         auditBy(tx, actor, { accion: 'crear', entidad: 'importacion', idEntidad: id, despues })
@@ -58,7 +58,7 @@ export default async function importacionesRoutes(app: FastifyInstance): Promise
   registerCall(app, 'POST /clientes/revisar_importacion', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const importacion = await takeImport(tx, session, body.id)
-      checkReading(importacion, body)
+      checkReading(importacion, body, session)
       return previewOf(tx, session.idLocatario, importacion, body)
     }),
   )
@@ -70,7 +70,7 @@ export default async function importacionesRoutes(app: FastifyInstance): Promise
       onlyOnce(tx, session, request, async () => {
         await refuseWhileRunning(tx, session)
         const antes = await lockImport(tx, session, body.id)
-        checkReading(antes, body)
+        checkReading(antes, body, session)
         const lectura: Lectura = { columnas, fechas, repetidos }
         const set = { lectura, estado: 'en_curso', origen: actor.origin } as const
         await updateImport(tx, session.idLocatario, body.id, set, { begins: true })
@@ -147,10 +147,15 @@ async function changed(tx: Tx, session: Session, actor: Actor, before: Importaci
 }
 
 /** Refuses a reading that is of another sheet, makes no names, or gives one field two columns. */
-function checkReading({ estado, columnas: has }: Importacion, { columnas }: Pick<Lectura, 'columnas'>): void {
+function checkReading(
+  { estado, columnas: has }: Importacion,
+  { columnas }: Pick<Lectura, 'columnas'>,
+  { may }: Session,
+): void {
   if (estado !== 'leida') throw new Refusal(409, 'Esa importación ya comenzó')
   if (columnas.length !== has.length) throw badField('columnas', `La hoja tiene ${has.length} columnas`)
   const used = columnas.filter((destino) => destino !== null)
+  if (used.some(esDeCompra) && !may('clientes.editar')) throw forbidden()
   if (new Set(used).size < used.length) throw badField('columnas', 'Dos columnas van al mismo campo')
   if (!used.includes('nombre') && !used.includes('nombre_completo'))
     throw badField('columnas', 'Falta decir qué columna tiene el nombre')

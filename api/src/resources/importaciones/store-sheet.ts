@@ -1,3 +1,4 @@
+import { esDeCompra } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import type { Actor } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,8 +14,16 @@ export const ROWS_MAX = 200_000
 const TOO_MANY = 'La hoja tiene más de 200,000 filas; se puede partir en varias'
 const NO_ROWS = 'La hoja no tiene filas debajo de los títulos'
 
-/** Keeps the rows of a sheet as an import that nobody has begun; returns its id. */
-export async function storeSheet(tx: Tx, actor: Actor, { nombre, ...sheet }: SheetFile): Promise<string> {
+/**
+ * Keeps the rows of a sheet as an import that nobody has begun; returns its id.
+ * @param buys whether the person may bring purchases with the clients
+ */
+export async function storeSheet(
+  tx: Tx,
+  actor: Actor,
+  { nombre, ...sheet }: SheetFile,
+  buys: boolean,
+): Promise<string> {
   const { idLocatario, idUsuario, origin } = actor
   const id = uuidv7()
   await dropUnused(tx, actor)
@@ -35,7 +44,9 @@ export async function storeSheet(tx: Tx, actor: Actor, { nombre, ...sheet }: She
     if (!columnas) {
       const at = titlesIn(rows)
       body = rows.slice(at + 1)
-      columnas = columnsOf(rows[at]?.celdas ?? [], body.slice(0, 50))
+      columnas = columnsOf(rows[at]?.celdas ?? [], body.slice(0, 50)).map((columna) =>
+        buys || !esDeCompra(columna.destino) ? columna : { ...columna, destino: null },
+      )
     }
     if (total + body.length > ROWS_MAX) throw badFile(413, 'archivo', TOO_MANY)
     await insertRows(

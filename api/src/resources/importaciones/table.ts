@@ -67,6 +67,7 @@ export const importacionFilas = pgTable(
     celdas: jsonb().$type<string[]>(),
     estado: text().$type<EstadoDeFila>().notNull().default('pendiente'),
     id_cliente: uuid(),
+    id_contratacion: uuid(),
     version: integer(),
     campos: text().array().$type<CampoCliente[]>(),
     motivos: jsonb().$type<Motivo[]>(),

@@ -7,6 +7,7 @@ import { removeRecord, takeRow } from '../../platform/rows/records.ts'
 import { updateRow } from '../../platform/rows/rows.ts'
 import type { Cambios } from '../clientes/edit.ts'
 import { cliente } from '../clientes/entidad.ts'
+import { undoPurchase } from './purchases.ts'
 import type { Fila } from './repository.ts'
 import type { Outcome } from './work.ts'
 
@@ -17,7 +18,7 @@ export async function undoRows(tx: Tx, actor: Actor, filas: Fila[]): Promise<Out
   const done = filas.filter(({ estado }) => estado === 'creada' || estado === 'completada')
   const used = await inUse(
     tx,
-    done.flatMap(({ estado, id_cliente }) => (estado === 'creada' && id_cliente ? [id_cliente] : [])),
+    done.filter(({ estado }) => estado === 'creada'),
   )
   const outcomes: Outcome[] = []
   for (const fila of done) {
@@ -31,10 +32,13 @@ export async function undoRows(tx: Tx, actor: Actor, filas: Fila[]): Promise<Out
   return outcomes
 }
 
-async function undoRow(tx: Tx, actor: Actor, { estado, id_cliente, version, campos }: Fila): Promise<void> {
+async function undoRow(tx: Tx, actor: Actor, fila: Fila): Promise<void> {
+  const { estado, id_cliente, id_contratacion, version, campos } = fila
   const which = { id: id_cliente ?? '', version: version ?? 1 }
   if (estado === 'creada') return removeRecord(tx, cliente, actor, which)
   const antes = await takeRow(tx, cliente, actor.idLocatario, which)
+  if (id_contratacion) await undoPurchase(tx, actor, which.id, id_contratacion)
+  if (campos?.length === 0) return
   const cambios: Cambios = { antes: {}, despues: {} }
   for (const campo of campos ?? []) {
     Object.assign(cambios.antes, { [campo]: antes[campo] })
@@ -45,12 +49,16 @@ async function undoRow(tx: Tx, actor: Actor, { estado, id_cliente, version, camp
 }
 
 /** Which of these clients somebody works with already: nothing of that says so in their own row. */
-async function inUse(tx: Tx, ids: string[]): Promise<Set<string>> {
+async function inUse(tx: Tx, made: Fila[]): Promise<Set<string>> {
+  const ids = made.flatMap(({ id_cliente }) => id_cliente ?? [])
+  const own = made.flatMap(({ id_contratacion }) => id_contratacion ?? [])
   if (ids.length === 0) return new Set()
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from unnest(${sql.param(ids)}::uuid[]) as c (id)
     where exists (select from asesorias where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)
-      or exists (select from contrataciones where id_locatario = locatario() and id_cliente = c.id)
+      or exists (
+        select from contrataciones where id_locatario = locatario() and id_cliente = c.id
+          and not (_id = any (${sql.param(own)}::uuid[]) and version = 1))
       or exists (select from archivos where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)
       or exists (select from notas where id_locatario = locatario() and id_cliente = c.id and eliminacion is null)
       or exists (select from mensajes where id_locatario = locatario() and id_cliente = c.id)`)

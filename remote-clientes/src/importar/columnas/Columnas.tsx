@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, hasCapacidad, useAuth } from '@backoffice/shared'
 import type { Repetidos } from '@backoffice/shared/cliente'
 import type { Importacion } from '@backoffice/shared/contract'
 import { useAllowed, useSave } from '@backoffice/shared/resource'
@@ -25,6 +25,7 @@ export function Columnas({ importacion: { _id: id, columnas, total }, onBegun }:
   const [fechas, setFechas] = useState<Fechas>('dia')
   const [repetidos, setRepetidos] = useState<Repetidos>('omitir')
   const edits = useAllowed('clientes.editar')
+  const buys = useAuth((auth) => hasCapacidad(auth, 'importar.membresias')) && edits
   const reading = { id, columnas: leidas, fechas }
   const revision = useRevision(reading)
   const { save, pending, campos } = useSave(
@@ -47,7 +48,7 @@ export function Columnas({ importacion: { _id: id, columnas, total }, onBegun }:
                 <SmallSelect
                   label={titulo}
                   value={leidas[i] ?? ''}
-                  options={optionsFor(leidas, i)}
+                  options={optionsFor(leidas, i, buys)}
                   onChange={(value) => setLeidas(withChoice(leidas, i, value))}
                 />
                 <Text size="sm" tone="muted">

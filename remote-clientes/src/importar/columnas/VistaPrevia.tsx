@@ -1,4 +1,4 @@
-import { nombresDeCampos, tituloDe } from '@backoffice/shared/cliente'
+import { nombresDeCampos, nombresDeCompra, tituloDe } from '@backoffice/shared/cliente'
 import { numero } from '@backoffice/shared/format'
 import { Button, Card, Heading, Notice, Spinner, Stack, Text } from '@backoffice/shared/ui'
 import { LocalTable, type Column } from '@backoffice/shared/ui/list'
@@ -76,7 +76,9 @@ export function VistaPrevia({ revision, total }: { revision: Revision; total: nu
 
 /** A column for each field that some row fills, in the order of the form. */
 function columnsOf(rows: Muestra[]): Column<Muestra>[] {
-  const filled = nombresDeCampos.filter((campo) => rows.some(({ valores }) => valores[campo]))
+  const filled = [...nombresDeCampos, ...nombresDeCompra].filter((campo) =>
+    rows.some(({ valores }) => valores[campo]),
+  )
   return [
     { id: 'fila', header: vistaPrevia.fila, kind: 'number', cell: ({ fila }) => numero(fila) },
     ...filled.map((campo) => ({

@@ -1,4 +1,11 @@
-import { type CampoCliente, type Destino, DESTINOS, etiquetaDeCampo, tituloDe } from '../campos/index.ts'
+import {
+  type CampoCliente,
+  type Destino,
+  DESTINOS,
+  esDeCompra,
+  etiquetaDeCampo,
+  tituloDe,
+} from '../campos/index.ts'
 import { plain } from '../text/index.ts'
 
 /** What other programs and people call the fields. */
@@ -80,6 +87,23 @@ const TAMBIEN: Partial<Record<Destino, string[]>> = {
   numero_empleados: ['empleados', 'no de empleados', 'num empleados', 'employees'],
   minimo_ingresos_anuales: ['ingresos minimos', 'ingreso minimo', 'min revenue'],
   maximo_ingresos_anuales: ['ingresos maximos', 'ingreso maximo', 'max revenue'],
+  membresia: ['plan', 'membresia actual', 'plan contratado', 'membership', 'subscription'],
+  membresia_inicio: ['inicio', 'fecha de inicio', 'desde', 'vigencia desde', 'start date', 'start'],
+  membresia_fin: [
+    'fin',
+    'fecha de fin',
+    'termina',
+    'vence',
+    'vencimiento',
+    'fecha de vencimiento',
+    'hasta',
+    'vigencia',
+    'end date',
+    'expires',
+    'expiration date',
+  ],
+  membresia_total: ['total', 'precio', 'importe', 'monto', 'total pagado', 'amount'],
+  membresia_metodo: ['metodo', 'forma de pago', 'payment method'],
 }
 
 /** Two writings of a title: without accents, capitals, signs and doubled blanks. */
@@ -90,10 +114,12 @@ const bare = (titulo: string): string =>
 
 const POR_TITULO = new Map<string, Destino>(
   DESTINOS.flatMap((destino) => {
-    const own =
-      destino === 'nombre_completo'
-        ? []
-        : [destino.replaceAll('_', ' '), etiquetaDeCampo(destino), tituloDe(destino)]
+    const isField = destino !== 'nombre_completo' && !esDeCompra(destino)
+    const own = [
+      destino.replaceAll('_', ' '),
+      tituloDe(destino),
+      ...(isField ? [etiquetaDeCampo(destino)] : []),
+    ]
     return [...own, ...(TAMBIEN[destino] ?? [])].map((name): [string, Destino] => [bare(name), destino])
   }).reverse(),
 )
@@ -113,7 +139,9 @@ export function adivinarColumnas(columnas: { titulo: string; muestra: string[] }
     taken.add(destino)
     return destino
   }
-  const titled = columnas.map(({ titulo }) => take(POR_TITULO.get(bare(titulo))))
+  const byTitle = columnas.map(({ titulo }) => take(POR_TITULO.get(bare(titulo))))
+  // «Total» or «Vence» alone may be about anything.
+  const titled = taken.has('membresia') ? byTitle : byTitle.map((found) => (esDeCompra(found) ? null : found))
   return titled.map((found, i) => {
     if (found) return found
     const values = (columnas[i]?.muestra ?? []).map((value) => value.trim()).filter(Boolean)

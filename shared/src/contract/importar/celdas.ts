@@ -97,5 +97,25 @@ export function buscadorDeCatalogo(opciones: readonly OpcionDeCatalogo[]): (text
   }
 }
 
+/** 0 Efectivo, 1 Tarjeta, 2 Transferencia. */
+export function metodoDeCelda(text: string): 0 | 1 | 2 {
+  const value = plain(text).trim()
+  if (['0', 'efectivo', 'cash'].includes(value)) return 0
+  if (['1', 'tarjeta', 'tarjeta de credito', 'tarjeta de debito', 'card'].includes(value)) return 1
+  if (['2', 'transferencia', 'spei', 'deposito', 'transfer'].includes(value)) return 2
+  throw new CeldaInvalida('Debe ser Efectivo, Tarjeta o Transferencia')
+}
+
+/** Finds a plan by its name. */
+export function buscadorDePlan(planes: readonly OpcionDeCatalogo[]): (text: string) => string {
+  const bare = (name: string) => plain(name).replace(/\s+/g, ' ').trim()
+  return (text) => {
+    const found = planes.filter(({ nombre }) => bare(nombre) === bare(text))
+    if (found.length > 1) throw new CeldaInvalida('Hay varias membresías con ese nombre')
+    if (!found[0]) throw new CeldaInvalida('No hay una membresía con ese nombre')
+    return found[0]._id
+  }
+}
+
 /** Our own files, and people, put this mark before what a spreadsheet would take for a formula or a number. */
 export const sinApostrofo = (text: string): string => text.replace(/^'(?=[\s=+\-@\d])/, '')

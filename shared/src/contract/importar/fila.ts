@@ -1,8 +1,18 @@
-import { camposCliente, type CampoCliente, type Destino, type KindDeCampo } from '../campos/index.ts'
+import {
+  camposCliente,
+  type CampoCliente,
+  camposCompra,
+  type CampoCompra,
+  type Destino,
+  esDeCompra,
+  type KindDeCampo,
+} from '../campos/index.ts'
 import {
   buscadorDeCatalogo,
+  buscadorDePlan,
   CeldaInvalida,
   diaDeCelda,
+  metodoDeCelda,
   numeroDeCelda,
   type OpcionDeCatalogo,
   type OrdenDeFecha,
@@ -14,22 +24,28 @@ import { partirNombre } from './nombreCompleto.ts'
 export interface Catalogos {
   regimenes: readonly OpcionDeCatalogo[]
   giros: readonly OpcionDeCatalogo[]
+  /** The office's membership plans. */
+  planes?: readonly OpcionDeCatalogo[]
 }
 
-/** A row of a sheet as the request that would make a client of it, and what could not be understood, by field. */
+/**
+ * A row of a sheet as the request that would make a client of it, the purchase that it brings, and what could not be
+ * understood, by field.
+ */
 export interface FilaLeida {
   campos: Partial<Record<CampoCliente, string | number | null>>
-  problemas: Partial<Record<CampoCliente, string>>
+  compra: Partial<Record<CampoCompra, string | number>>
+  problemas: Partial<Record<CampoCliente | CampoCompra, string>>
 }
 
 /** Reads rows of a sheet: each cell as its column's kind of field. */
 export function lectorDeFilas(
   columnas: readonly (Destino | null)[],
-  { regimenes, giros }: Catalogos,
+  { regimenes, giros, planes = [] }: Catalogos,
   { hoy, fechas = 'dia' }: { hoy: string; fechas?: OrdenDeFecha | undefined },
 ): (celdas: readonly string[]) => FilaLeida {
   const text = (value: string) => value
-  const read: Record<KindDeCampo, (value: string) => string | number> = {
+  const read: Record<KindDeCampo | 'plan' | 'metodo', (value: string) => string | number> = {
     texto: text,
     telefono: text,
     correo: text,
@@ -40,9 +56,11 @@ export function lectorDeFilas(
     tipo_persona: tipoPersonaDeCelda,
     regimen: buscadorDeCatalogo(regimenes),
     giro: buscadorDeCatalogo(giros),
+    plan: buscadorDePlan(planes),
+    metodo: metodoDeCelda,
   }
   return (celdas) => {
-    const fila: FilaLeida = { campos: {}, problemas: {} }
+    const fila: FilaLeida = { campos: {}, compra: {}, problemas: {} }
     for (const [i, destino] of columnas.entries()) {
       const value = sinApostrofo((celdas[i] ?? '').trim())
       if (destino === null || value === '') continue
@@ -51,7 +69,8 @@ export function lectorDeFilas(
         continue
       }
       try {
-        fila.campos[destino] = read[camposCliente[destino].kind](value)
+        if (esDeCompra(destino)) fila.compra[destino] = read[camposCompra[destino].kind](value)
+        else fila.campos[destino] = read[camposCliente[destino].kind](value)
       } catch (error) {
         if (!(error instanceof CeldaInvalida)) throw error
         fila.problemas[destino] = error.message

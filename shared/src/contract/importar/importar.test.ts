@@ -1,4 +1,4 @@
-import { type Destino, nombresDeCampos, tituloDe } from '../campos/index.ts'
+import { type Destino, nombresDeCampos, nombresDeCompra, tituloDe } from '../campos/index.ts'
 import {
   adivinarColumnas,
   CeldaInvalida,
@@ -82,6 +82,38 @@ it('[E-11] catalogues are named by code, by name, or both, and our own mark befo
     })
   expect(read(['999', '', "'=1+1", "'+52 55"])).toEqual({
     campos: { nombre: '=1+1', celular: '+52 55' },
+    compra: {},
     problemas: { regimen_fiscal: 'No está en el catálogo' },
   })
+})
+
+it('[E-11] a purchase in force is read beside its client: the plan by its name, days, sum and method', () => {
+  const planes = [
+    { _id: 'p', nombre: 'Básica  Anual' },
+    { _id: 'q', nombre: 'Doble' },
+    { _id: 'r', nombre: 'doble' },
+  ]
+  const titulos = ['Nombre', 'Plan', 'Fecha de inicio', 'Vence', 'Total', 'Forma de pago']
+  const columnas = guessed(titulos)
+  expect(columnas).toEqual(['nombre', ...nombresDeCompra])
+  expect(guessed(nombresDeCompra.map(tituloDe))).toEqual(nombresDeCompra)
+  expect(guessed(['Nombre', 'Vence', 'Total'])).toEqual(['nombre', null, null])
+  const read = lectorDeFilas(columnas, { regimenes: [], giros: [], planes }, { hoy: '2026-11-27' })
+  expect(read(['Ana', 'basica anual', '1/2/2026', '31/1/2027', '$5,089.80', 'SPEI'])).toEqual({
+    campos: { nombre: 'Ana' },
+    compra: {
+      membresia: 'p',
+      membresia_inicio: '2026-02-01',
+      membresia_fin: '2027-01-31',
+      membresia_total: 5089.8,
+      membresia_metodo: 2,
+    },
+    problemas: {},
+  })
+  expect(read(['Ana', 'DOBLE', 'ayer', '', '', 'trueque']).problemas).toEqual({
+    membresia: 'Hay varias membresías con ese nombre',
+    membresia_inicio: 'No se entiende la fecha; se admiten 31/12/1980 y 1980-12-31',
+    membresia_metodo: 'Debe ser Efectivo, Tarjeta o Transferencia',
+  })
+  expect(read(['Ana', 'Otra']).problemas).toEqual({ membresia: 'No hay una membresía con ese nombre' })
 })

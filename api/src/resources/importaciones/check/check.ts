@@ -11,9 +11,12 @@ import { checkPastDays } from '../../clientes/days.ts'
 import { checkRegimen } from '../../clientes/references.ts'
 import type { CamposLimpios } from '../../clientes/repository.ts'
 import type { Catalogs } from './catalogs.ts'
+import { type Compra, purchaseOf } from './purchase.ts'
 import type { Motivo } from '../table.ts'
 
-export type Checked = { campos: CamposLimpios; motivos?: never } | { motivos: Motivo[]; campos?: never }
+export type Checked =
+  | { campos: CamposLimpios; compra: Compra | null; motivos?: never }
+  | { motivos: Motivo[]; campos?: never; compra?: never }
 
 export interface Reading {
   columnas: readonly (Destino | null)[]
@@ -33,8 +36,10 @@ export function checkerOf({ columnas, fechas }: Reading, catalogs: Catalogs): (c
     return whole >= 0 ? whole : null
   }
   return (celdas) => {
-    const { campos, problemas } = read(celdas)
+    const fila = read(celdas)
+    const { campos, problemas } = fila
     const wrong = new Map<string, string>(Object.entries(problemas))
+    const compra = purchaseOf(fila, wrong)
     const checked = clienteCampos.safeParse(campos)
     for (const { path, message } of checked.error?.issues ?? []) {
       const campo = String(path[0])
@@ -44,7 +49,7 @@ export function checkerOf({ columnas, fechas }: Reading, catalogs: Catalogs): (c
       const { data } = checked
       for (const rule of [() => checkPastDays(data), () => checkRegimen(catalogs.regimenes, data)])
         for (const [campo, sentence] of refusedBy(rule)) if (!wrong.has(campo)) wrong.set(campo, sentence)
-      if (wrong.size === 0) return { campos: data }
+      if (wrong.size === 0) return { campos: data, compra }
     }
     return {
       motivos: [...wrong].map(([campo, motivo]) => ({ columna: at(campo), motivo: own(campo, motivo) })),

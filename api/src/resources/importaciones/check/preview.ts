@@ -13,6 +13,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { CamposLimpios } from '../../clientes/repository.ts'
 import { namesIn, readCatalogs } from './catalogs.ts'
 import { checkerOf, type Reading } from './check.ts'
+import { METODOS } from '../../contrataciones/list/labels.ts'
+import type { Compra } from './purchase.ts'
 import { rowsBetween, toFallas } from '../repository.ts'
 import type { Importacion } from '@backoffice/shared/contract'
 
@@ -28,7 +30,7 @@ export async function previewOf(
   { _id, columnas, total }: Importacion,
   reading: Reading,
 ): Promise<Answer> {
-  const catalogs = await readCatalogs(tx)
+  const catalogs = await readCatalogs(tx, idLocatario)
   const check = checkerOf(reading, catalogs)
   const names = namesIn(catalogs)
   const until = Math.min(total, FILAS_REVISADAS_MAX)
@@ -44,17 +46,30 @@ export async function previewOf(
       after,
       Math.min(after + AT_ONCE, until),
     )) {
-      const { campos, motivos } = check(celdas ?? [])
+      const { campos, compra, motivos } = check(celdas ?? [])
       revisadas++
       if (campos) correctas++
       else if (fallas.length < FALLAS_DE_FILAS_MAX)
         fallas.push(...toFallas({ fila, celdas, motivos }, columnas))
-      if (campos && muestra.length < SHOWN) muestra.push({ fila, valores: shown(campos, names) })
+      if (campos && muestra.length < SHOWN)
+        muestra.push({ fila, valores: { ...shown(campos, names), ...shownPurchase(compra, names) } })
     }
     await breathe()
   }
   return { revisadas, correctas, fallas: fallas.slice(0, FALLAS_DE_FILAS_MAX), muestra }
 }
+
+/** The same of the purchase that it brings. */
+const shownPurchase = (compra: Compra | null, names: Map<string, string>): Record<string, string> =>
+  compra
+    ? {
+        membresia: names.get(compra.id_membresia) ?? '',
+        membresia_inicio: compra.fecha_inicio,
+        membresia_fin: compra.fecha_fin,
+        membresia_total: String(compra.total),
+        membresia_metodo: METODOS[compra.metodo],
+      }
+    : {}
 
 /** The fields that a row fills, as a person reads them. */
 function shown(campos: CamposLimpios, names: Map<string, string>): Record<string, string> {
