@@ -15,6 +15,7 @@ const EXTRAS = [
   'exportar.xlsx',
   'listar.texto',
   'membresias.duracion',
+  'usuarios.invitar',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',
