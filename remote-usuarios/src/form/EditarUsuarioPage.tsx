@@ -4,7 +4,7 @@ import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { EditPage, returnTo, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, Notice, Page, Row } from '@backoffice/shared/ui'
+import { Button, Notice, onDemand, Page, Row } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { editarUsuario, pedirUsuario } from './calls.ts'
 import { missing } from './missing.ts'
@@ -14,14 +14,22 @@ import { UsuarioFields } from './UsuarioFields.tsx'
 import { deUsuario, type UsuarioForm } from './usuarioForm.ts'
 import { valueOf } from './valueOf.tsx'
 
+const AccesoCard = onDemand(() => import('./acceso/AccesoCard.tsx').then((file) => file.AccesoCard))
+
 /** /usuarios/editar/:id (U-06, U-09). People edit their own row only in the profile (D22). */
 export function EditarUsuarioPage() {
   const { id = '' } = useParams()
   const own = useAuth((auth) => auth.usuario?._id === id)
+  const conAcceso = useAllowed('usuarios.editar', '/usuarios/ver_acceso')
   if (own) return <Propio />
   return (
     <EditPage id={id} title={textos.editar} read={pedirUsuario} name={nombreCompleto} gone={textos.noExiste}>
-      {(usuario) => <EditarUsuario usuario={usuario} />}
+      {(usuario) => (
+        <>
+          <EditarUsuario usuario={usuario} />
+          {conAcceso && <AccesoCard usuario={usuario} />}
+        </>
+      )}
     </EditPage>
   )
 }

@@ -16,6 +16,7 @@ export const textos = {
     email: 'Correo',
     creacion: 'Fecha de creación',
   },
+  sinEntrar: { cerrado: 'Acceso cerrado', pendiente: 'Aún sin contraseña' },
   acciones: { editar: 'Editar', eliminar: 'Eliminar' },
   eliminar: {
     titulo: 'Eliminar usuario',

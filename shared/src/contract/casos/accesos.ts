@@ -4,7 +4,7 @@ const nueva = { apellido_paterno: 'Ríos', tipo: 1 }
 
 /** Invitations, and the end of access (E-16). */
 export const accesos: readonly Caso[] = [
-  ['POST /usuarios/ver_correo', {}, { servidor: false }],
+  ['POST /usuarios/ver_correo', {}],
   [
     'POST /usuarios/crear',
     { nombre: 'Eva', ...nueva, email: 'eva@accesos.mx', password: '', passwordConf: '', invitar: true },
@@ -68,5 +68,5 @@ export const accesos: readonly Caso[] = [
   ['POST /usuarios/devolver_acceso', { id: '$eva' }],
   ['POST /usuarios/devolver_acceso', { id: '$eva' }],
   ['POST /usuarios/devolver_acceso', { id: NADIE }],
-  ['POST /auth/login', { email: 'eva@accesos.mx', password: CLAVE }],
+  ['POST /auth/login', { email: 'eva@accesos.mx', password: CLAVE }, { token: '$u' }],
 ]

@@ -146,7 +146,7 @@ export const usuariosCalls = {
       .extend({
         password: contrasenaOpcional,
         passwordConf: contrasenaOpcional,
-        invitar: z.boolean().optional(),
+        invitar: z.boolean({ error: 'Debe ser true o false' }).optional(),
       })
       .refine((one) => one.invitar || one.password !== undefined, aside('password', 'Es obligatorio'))
       .refine((one) => !one.invitar || one.password === undefined, aside('password', CON_INVITACION))

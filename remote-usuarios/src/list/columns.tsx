@@ -1,16 +1,27 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
-import { etiquetaTipoUsuario, fechaDeInstante, iniciales } from '@backoffice/shared/format'
+import { etiquetaTipoUsuario, fechaDeInstante, iniciales, nombreCompleto } from '@backoffice/shared/format'
+import { Badge } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
-const { columnas } = textos
+const { columnas, sinEntrar } = textos
+
+/** The name, and why its person can't sign in (E-16). */
+function conAcceso({ nombre, acceso }: UsuarioFila) {
+  if (!acceso) return nombre
+  return (
+    <>
+      {nombre} <Badge tone={acceso === 'cerrado' ? 'cancelada' : 'pendiente'}>{sinEntrar[acceso]}</Badge>
+    </>
+  )
+}
 
 /** The columns of U-01; their ids are also the wire's `orden`. On a phone the card's title has the whole name. */
 export const columns: Column<UsuarioFila>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,
-    cell: (u) => u.nombre,
+    cell: conAcceso,
     hideInCard: true,
     person: (who) => ({ id: who._id, initials: iniciales(who) }),
   },
@@ -30,3 +41,7 @@ export const columns: Column<UsuarioFila>[] = [
   { id: 'email', header: columnas.email, cell: (u) => u.email, kind: 'email' },
   { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion), kind: 'date' },
 ]
+
+/** A row's name as it is read aloud, and on a card. */
+export const nombreYAcceso = (u: UsuarioFila): string =>
+  u.acceso ? `${nombreCompleto(u)} · ${sinEntrar[u.acceso]}` : nombreCompleto(u)
