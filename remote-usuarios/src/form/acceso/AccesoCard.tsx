@@ -5,7 +5,7 @@ import { Badge, Box, Button, Card, onDemand, Row, Stack, Text } from '@backoffic
 import { useMemo, useState } from 'react'
 import { textos } from './acceso.textos.ts'
 import { pedirAcceso } from './calls.ts'
-import { cuando } from './cuando.ts'
+import { cuando, yaPaso } from './cuando.ts'
 
 const CerrarAcceso = onDemand(() => import('./CerrarAcceso.tsx').then((file) => file.CerrarAcceso))
 
@@ -69,7 +69,7 @@ function Invitacion({ id, acceso: { ultima_entrada, invitacion }, onSaved }: Par
   const offered = useAllowed('usuarios.editar', '/usuarios/invitar')
   if (ultima_entrada !== null || !offered) return null
   const { enviada, vencida, primera, otra, explica } = textos.invitacion
-  const over = invitacion !== null && Date.parse(invitacion.vence) <= Date.now()
+  const over = invitacion !== null && yaPaso(invitacion.vence)
   return (
     <Stack gap={2}>
       {invitacion && (

@@ -16,3 +16,6 @@ export function cuando(instante: string): string {
     ? textos.aLas(said[0], horaDeInstante(instante).replace(/^0/, ''))
     : textos.el(fechaDeInstante(instante))
 }
+
+/** Whether an instant is past. */
+export const yaPaso = (instante: string): boolean => Date.parse(instante) <= Date.now()
