@@ -71,7 +71,7 @@ test('[E-16] somebody new is invited by mail and chooses their password; later t
   await expect(new Shell(theirs).alert('el acceso de esta cuenta está cerrado')).toBeVisible()
 
   await page.goto(`/usuarios?texto=${correo}`)
-  await expect(page.getByText('Acceso cerrado').first()).toBeVisible()
+  await expect(page.getByText('Sin acceso').first()).toBeVisible()
   await look(page, 'usuarios-lista-acceso')
   await page.goto(`/usuarios/editar/${String(_id)}`)
   await acceso.getByRole('button', { name: 'Devolver acceso' }).click()

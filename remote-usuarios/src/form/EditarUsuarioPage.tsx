@@ -20,16 +20,10 @@ const AccesoCard = onDemand(() => import('./acceso/AccesoCard.tsx').then((file) 
 export function EditarUsuarioPage() {
   const { id = '' } = useParams()
   const own = useAuth((auth) => auth.usuario?._id === id)
-  const conAcceso = useAllowed('usuarios.editar', '/usuarios/ver_acceso')
   if (own) return <Propio />
   return (
     <EditPage id={id} title={textos.editar} read={pedirUsuario} name={nombreCompleto} gone={textos.noExiste}>
-      {(usuario) => (
-        <>
-          <EditarUsuario usuario={usuario} />
-          {conAcceso && <AccesoCard usuario={usuario} />}
-        </>
-      )}
+      {(usuario) => <EditarUsuario usuario={usuario} />}
     </EditPage>
   )
 }
@@ -48,6 +42,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
     value: valueOf,
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
+  const conAcceso = useAllowed('usuarios.editar', '/usuarios/ver_acceso')
   const reads = useAllowed('auditoria.ver', '/bitacora/listar')
 
   return (
@@ -61,6 +56,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
       cancelTo={returnTo('/usuarios')}
     >
       <UsuarioFields tipo={saving.record.tipo} />
+      {conAcceso && <AccesoCard usuario={usuario} />}
       {reads && (
         <Row>
           <Button variant="ghost" size="sm" to={`/usuarios?vista=bitacora&registro=${usuario._id}`}>

@@ -16,7 +16,7 @@ export const textos = {
     email: 'Correo',
     creacion: 'Fecha de creación',
   },
-  sinEntrar: { cerrado: 'Acceso cerrado', pendiente: 'Aún sin contraseña' },
+  sinEntrar: { cerrado: 'Sin acceso', pendiente: 'Por entrar' },
   acciones: { editar: 'Editar', eliminar: 'Eliminar' },
   eliminar: {
     titulo: 'Eliminar usuario',

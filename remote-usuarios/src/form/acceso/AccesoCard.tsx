@@ -1,11 +1,12 @@
 import { api } from '@backoffice/shared'
 import type { Acceso, UsuarioDetalles } from '@backoffice/shared/contract'
-import { useAllowed, useLoad, useSave } from '@backoffice/shared/resource'
+import { useLoad } from '@backoffice/shared/resource'
 import { Badge, Box, Button, Card, onDemand, Row, Stack, Text } from '@backoffice/shared/ui'
 import { useMemo, useState } from 'react'
 import { textos } from './acceso.textos.ts'
 import { pedirAcceso } from './calls.ts'
 import { cuando, yaPaso } from './cuando.ts'
+import { useAccion } from './useAccion.ts'
 
 const CerrarAcceso = onDemand(() => import('./CerrarAcceso.tsx').then((file) => file.CerrarAcceso))
 
@@ -13,32 +14,38 @@ const tonos = { abierto: 'activa', pendiente: 'pendiente', cerrado: 'cancelada' 
 
 /** «Acceso» (E-16): when a user came in last, their invitation, and the end of their access and its return. */
 export function AccesoCard({ usuario }: { usuario: UsuarioDetalles }) {
-  const { _id } = usuario
-  const { data, patch } = useLoad(useMemo(() => pedirAcceso(_id), [_id]))
+  const { _id: id } = usuario
+  const { data, patch } = useLoad(useMemo(() => pedirAcceso(id), [id]))
   const [closing, setClosing] = useState(false)
+  const accion = useAccion(({ acceso }: { acceso: Acceso }) => patch(() => acceso))
   if (!data) return null
-  const show = ({ acceso }: { acceso: Acceso }) => patch(() => acceso)
+  const { estado, ultima_entrada, invitacion } = data
+  const boton = (texto: string, path: '/usuarios/invitar' | '/usuarios/devolver_acceso') => (
+    <Button size="sm" loading={accion.pending} onClick={() => void accion.run(() => api.post(path, { id }))}>
+      {texto}
+    </Button>
+  )
   return (
     <Box mt="5">
       <Card title={textos.titulo}>
         <Stack gap={3}>
           <Row gap={3}>
-            <Badge tone={tonos[data.estado]}>{textos.estados[data.estado]}</Badge>
+            <Badge tone={tonos[estado]}>{textos.estados[estado]}</Badge>
             <Text as="span">
-              {data.ultima_entrada === null ? textos.nunca : textos.ultima(cuando(data.ultima_entrada))}
+              {ultima_entrada === null ? textos.nunca : textos.ultima(cuando(ultima_entrada))}
             </Text>
           </Row>
-          {data.estado === 'cerrado' ? (
-            <Cerrado id={_id} acceso={data} onSaved={show} />
+          <Detalle acceso={data} />
+          {estado === 'cerrado' ? (
+            <Row>{boton(textos.devolver, '/usuarios/devolver_acceso')}</Row>
           ) : (
-            <>
-              <Invitacion id={_id} acceso={data} onSaved={show} />
-              <Row>
-                <Button size="sm" onClick={() => setClosing(true)}>
-                  {textos.cerrar.accion}
-                </Button>
-              </Row>
-            </>
+            <Row gap={3}>
+              {ultima_entrada === null &&
+                boton(invitacion ? textos.invitacion.otra : textos.invitacion.primera, '/usuarios/invitar')}
+              <Button size="sm" onClick={() => setClosing(true)}>
+                {textos.cerrar.accion}
+              </Button>
+            </Row>
           )}
         </Stack>
       </Card>
@@ -47,9 +54,9 @@ export function AccesoCard({ usuario }: { usuario: UsuarioDetalles }) {
           usuario={usuario}
           acceso={data}
           onClose={() => setClosing(false)}
-          onClosed={(answer) => {
+          onClosed={({ acceso }) => {
             setClosing(false)
-            show(answer)
+            patch(() => acceso)
           }}
         />
       )}
@@ -57,52 +64,20 @@ export function AccesoCard({ usuario }: { usuario: UsuarioDetalles }) {
   )
 }
 
-interface Parte {
-  id: string
-  acceso: Acceso
-  onSaved(answer: { acceso: Acceso }): void
-}
-
-/** The invitation of somebody who has never come in. */
-function Invitacion({ id, acceso: { ultima_entrada, invitacion }, onSaved }: Parte) {
-  const sending = useSave(() => api.post('/usuarios/invitar', { id }), { onSaved })
-  const offered = useAllowed('usuarios.editar', '/usuarios/invitar')
-  if (ultima_entrada !== null || !offered) return null
-  const { enviada, vencida, primera, otra, explica } = textos.invitacion
-  const over = invitacion !== null && yaPaso(invitacion.vence)
+/** Who closed it, or until when the invitation works. */
+function Detalle({ acceso: { cierre, invitacion } }: { acceso: Acceso }) {
+  const { enviada, vencida } = textos.invitacion
+  const said =
+    (cierre && textos.cierre(cuando(cierre.momento), cierre.por)) ??
+    (invitacion &&
+      (yaPaso(invitacion.vence)
+        ? vencida(cuando(invitacion.envio))
+        : enviada(cuando(invitacion.envio), cuando(invitacion.vence))))
   return (
-    <Stack gap={2}>
-      {invitacion && (
-        <Text tone="muted" size="sm">
-          {over
-            ? vencida(cuando(invitacion.envio))
-            : `${enviada(cuando(invitacion.envio), cuando(invitacion.vence))} ${explica}`}
-        </Text>
-      )}
-      <Row>
-        <Button size="sm" loading={sending.pending} onClick={() => void sending.save(undefined)}>
-          {invitacion ? otra : primera}
-        </Button>
-      </Row>
-    </Stack>
-  )
-}
-
-/** Who closed it, and its return. */
-function Cerrado({ id, acceso: { cierre }, onSaved }: Parte) {
-  const returning = useSave(() => api.post('/usuarios/devolver_acceso', { id }), { onSaved })
-  return (
-    <>
-      {cierre && (
-        <Text tone="muted" size="sm">
-          {textos.cierre(cuando(cierre.momento), cierre.por)}
-        </Text>
-      )}
-      <Row>
-        <Button size="sm" loading={returning.pending} onClick={() => void returning.save(undefined)}>
-          {textos.devolver}
-        </Button>
-      </Row>
-    </>
+    said && (
+      <Text tone="muted" size="sm">
+        {said}
+      </Text>
+    )
   )
 }

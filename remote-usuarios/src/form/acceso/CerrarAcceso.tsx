@@ -1,12 +1,12 @@
 import type { Acceso, UsuarioDetalles } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useSave } from '@backoffice/shared/resource'
 import { Stack, Text } from '@backoffice/shared/ui'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { textos } from './acceso.textos.ts'
 import { cerrarAcceso } from './calls.ts'
+import { useAccion } from './useAccion.ts'
 
 const { cerrar } = textos
 
@@ -25,9 +25,7 @@ interface CerrarForm {
 /** «Cerrar acceso»: says what ends, and asks who takes what is open. */
 export function CerrarAcceso({ usuario, acceso, onClose, onClosed }: Props) {
   const form = useForm<CerrarForm>({ defaultValues: { persona: null } })
-  const closing = useSave(({ persona }: CerrarForm) => cerrarAcceso(usuario._id, persona), {
-    onSaved: onClosed,
-  })
+  const { pending, error, run } = useAccion(onClosed)
   const { asesorias, tareas, personas } = acceso
   const open = [
     ...(asesorias > 0 ? [cerrar.asesorias(asesorias)] : []),
@@ -40,10 +38,10 @@ export function CerrarAcceso({ usuario, acceso, onClose, onClosed }: Props) {
       form={form}
       submitLabel={cerrar.si}
       cancelLabel={cerrar.no}
-      busy={closing.pending}
-      campos={closing.campos}
-      error={closing.error}
-      onSubmit={closing.save}
+      busy={pending}
+      campos={error?.campos ?? null}
+      error={error}
+      onSubmit={({ persona }) => run(() => cerrarAcceso(usuario._id, persona))}
       onClose={onClose}
     >
       <Stack gap={4}>

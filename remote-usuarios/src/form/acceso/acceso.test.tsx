@@ -38,7 +38,7 @@ describe('[E-16] «Enviar acceso por correo»', () => {
     await waitFor(() => expect(address()).toBe('/usuarios'))
     expect(screen.getByText('Usuario creado; la invitación va a carla@demo.mx')).toBeVisible()
     expect(backend.lastBody(CREAR)).toMatchObject({ invitar: true, password: '', passwordConf: '' })
-    expect(await screen.findByText('Aún sin contraseña')).toBeVisible()
+    expect(await screen.findByText('Por entrar')).toBeVisible()
   })
 
   it('[U-04] without it the passwords are as ever; what was typed comes back when it is unticked', async () => {
@@ -81,6 +81,17 @@ describe('[E-16] the access of a user', () => {
     await user.click((await acceso()).getByRole('button', { name: 'Enviar invitación' }))
     expect(await screen.findByText('Invitación enviada a beto@demo.mx')).toBeVisible()
     expect(await (await acceso()).findByRole('button', { name: 'Reenviar invitación' })).toBeVisible()
+  })
+
+  it('[D31] what is typed in the form stays unsaved, and is asked for', async () => {
+    const { user } = editar()
+    await acceso()
+    await escribir(user, 'Nombre', 'Alberto')
+    await user.click((await acceso()).getByRole('button', { name: 'Enviar invitación' }))
+    expect(await screen.findByText('Invitación enviada a beto@demo.mx')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+    expect(campo('Nombre')).toHaveValue('Alberto')
   })
 
   it('closes it, once it is said what ends and who takes the work; and gives it back', async () => {
@@ -127,8 +138,9 @@ describe('[E-16] the access of a user', () => {
     backend.data.accesos[beto._id] = { cierre: { momento: '2024-05-01T12:00:00.000Z', por: 'Rosa' } }
     abrir(backend, '/usuarios')
     const row = await screen.findByRole('row', { name: /Beto/ })
-    expect(within(row).getByText('Acceso cerrado')).toBeVisible()
-    expect(screen.getAllByText('Acceso cerrado')).toHaveLength(1)
+    expect(within(row).getByText('Sin acceso')).toBeVisible()
+    expect(within(row).getByRole('link', { name: 'Beto Díaz Cruz · Sin acceso' })).toBeVisible()
+    expect(screen.getAllByText('Sin acceso')).toHaveLength(1)
   })
 })
 

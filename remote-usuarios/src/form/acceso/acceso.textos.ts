@@ -12,11 +12,11 @@ export const textos = {
   aLas: (dia: string, hora: string) => `${dia} ${hora}`,
   el: (fecha: string) => `el ${fecha}`,
   invitacion: {
-    enviada: (envio: string, vence: string) => `Invitación enviada ${envio}; el enlace vence ${vence}.`,
+    enviada: (envio: string, vence: string) =>
+      `Invitación enviada ${envio}; el enlace vence ${vence}. Con otra, este deja de servir.`,
     vencida: (envio: string) => `La invitación enviada ${envio} ya venció.`,
     primera: 'Enviar invitación',
     otra: 'Reenviar invitación',
-    explica: 'Con otra, este deja de servir.',
   },
   cierre: (cuando: string, por: string | null) =>
     por === null ? `Se cerró ${cuando}.` : `Lo cerró ${por} ${cuando}.`,
@@ -25,7 +25,7 @@ export const textos = {
     accion: 'Cerrar acceso',
     titulo: (nombre: string) => `Cerrar el acceso de ${nombre}`,
     explica:
-      'Se cierran sus sesiones y se detiene lo que tenga en marcha: cambios a varios, importaciones, exportaciones y la dirección de su calendario. El usuario y lo que hizo se conservan, y el acceso se puede devolver.',
+      'Se cierran sus sesiones y se detiene lo que tenga en marcha: cambios a varios, importaciones y exportaciones. La dirección de su calendario deja de valer. El usuario y lo que hizo se conservan, y el acceso se puede devolver.',
     pendientes: (que: string) => `Tiene ${que}.`,
     sinPendientes: 'No tiene asesorías abiertas ni tareas.',
     asesorias: (n: number) => (n === 1 ? '1 asesoría abierta' : `${n} asesorías abiertas`),

@@ -1,4 +1,4 @@
-import { api, type CallOptions } from '@backoffice/shared'
+import { api } from '@backoffice/shared'
 import type { Acceso } from '@backoffice/shared/contract'
 import type { Ask } from '@backoffice/shared/resource'
 
@@ -13,5 +13,5 @@ export const pedirCorreo: Ask<boolean> = async (options) =>
   (await api.post('/usuarios/ver_correo', {}, { ...options, silent: true })).servidor
 
 /** @param persona who takes the open advisories and tasks; null: nobody */
-export const cerrarAcceso = (id: string, persona: string | null, options: CallOptions = {}) =>
-  api.post('/usuarios/cerrar_acceso', { id, persona }, options)
+export const cerrarAcceso = (id: string, persona: string | null) =>
+  api.post('/usuarios/cerrar_acceso', { id, persona })
