@@ -1,20 +1,18 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { etiquetaTipoUsuario, fechaDeInstante, iniciales, nombreCompleto } from '@backoffice/shared/format'
-import { Badge, Box } from '@backoffice/shared/ui'
+import { Badge } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
 const { columnas, sinEntrar } = textos
 
-/** The name, and why its person can't sign in (E-16). */
-function conAcceso({ nombre, acceso }: UsuarioFila) {
-  if (!acceso) return nombre
+/** The last part of the name, and why its person can't sign in (E-16): the first part is a link, which says it aloud. */
+function conAcceso({ apellido_paterno, acceso }: UsuarioFila) {
+  if (!acceso) return apellido_paterno
   return (
     <>
-      {nombre} {/* The row's name says it aloud. */}
-      <Box as="span" aria-hidden>
-        <Badge tone={acceso === 'cerrado' ? 'neutra' : 'pendiente'}>{sinEntrar[acceso]}</Badge>
-      </Box>
+      {apellido_paterno}{' '}
+      <Badge tone={acceso === 'cerrado' ? 'neutra' : 'pendiente'}>{sinEntrar[acceso]}</Badge>
     </>
   )
 }
@@ -24,14 +22,14 @@ export const columns: Column<UsuarioFila>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,
-    cell: conAcceso,
+    cell: (u) => u.nombre,
     hideInCard: true,
     person: (who) => ({ id: who._id, initials: iniciales(who) }),
   },
   {
     id: 'apellido_paterno',
     header: columnas.apellidoPaterno,
-    cell: (u) => u.apellido_paterno,
+    cell: conAcceso,
     hideInCard: true,
   },
   {
