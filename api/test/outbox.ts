@@ -23,7 +23,7 @@ export async function outbox(api: TestApi): Promise<Received[]> {
 }
 
 function read(raw: string) {
-  const link = /\S+\/login#recuperar=([\w-]+)$/m.exec(raw)
+  const link = /\S+\/login#recuperar=([\w.-]+)$/m.exec(raw)
   return {
     raw,
     to: /^To: (.*)$/m.exec(raw)?.[1] ?? '',

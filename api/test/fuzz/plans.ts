@@ -8,7 +8,7 @@ import { Random } from './random.ts'
 import { aSequence, type Step } from './sequences.ts'
 
 /** Hashing a password takes as long as fifty other calls, so most requests avoid it. */
-const SLOW = /\/auth\/(login|confirmar|verificar|recuperar)|usuarios\/(crear|editar)|perfil_personal/
+const SLOW = /\/auth\/(login|confirmar|verificar|recuperar)|usuarios\/(crear|editar|invitar)|perfil_personal/
 const ENDS_SESSION = 'POST /auth/cerrar_sesion'
 
 /** The endless requests of one lane: the same for the same seed, whatever the server answers. */

@@ -205,15 +205,16 @@ const sequences: ((r: Random) => Step[])[] = [
   (r) => {
     const email = `secuencia${r.int(2 ** 31)}@pruebas.mx`
     const password = 'bicicleta azul y roja'
+    const asesor = { invitar: false, tipo: 1, permisos: {} }
     return [
       {
         call: 'POST /usuarios/crear',
-        with: { id_locatario: '', email, password, passwordConf: password, tipo: 1, permisos: {} },
+        with: { id_locatario: '', email, password, passwordConf: password, ...asesor },
         expect: OK,
       },
       {
         call: 'POST /usuarios/crear',
-        with: { id_locatario: '', email, password, passwordConf: password, tipo: 1, permisos: {} },
+        with: { id_locatario: '', email, password, passwordConf: password, ...asesor },
         expect: [409],
       },
       { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, only: true, expect: OK },
@@ -235,6 +236,22 @@ const sequences: ((r: Random) => Step[])[] = [
       { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, only: true, expect: GONE },
       ...twice({ call: 'POST /usuarios/restaurar', with: { id: last('usuario') }, only: true, expect: OK }),
       { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, only: true, expect: OK },
+    ]
+  },
+  (r) => {
+    const email = `invitada${r.int(2 ** 31)}@pruebas.mx`
+    const who = { with: { id: last('usuario') }, only: true, expect: OK } as const
+    const nobody = { password: '', passwordConf: '', permisos: {}, tipo: 1 }
+    return [
+      {
+        call: 'POST /usuarios/crear',
+        with: { id_locatario: '', email, ...nobody, invitar: true },
+        // Beyond the limit of mails.
+        expect: [200, 429],
+      },
+      { call: 'POST /usuarios/ver_acceso', ...who },
+      ...twice({ call: 'POST /usuarios/cerrar_acceso', ...who }),
+      ...twice({ call: 'POST /usuarios/devolver_acceso', ...who }),
     ]
   },
   () => [

@@ -67,7 +67,7 @@ async function largos({ url, db }: TestStack) {
   )
   await db.rows(
     `insert into usuarios (id_locatario, _id, nombre, apellido_paterno, apellido_materno, tipo, email, permisos)
-     select id_locatario, $1, $2, $2, $2, 0, $3, '{}' from identidades order by creacion limit 1`,
+     select id_locatario, $1, $2, $2, $2, 0, $3, '{}' from identidades order by creacion, _id limit 1`,
     [randomUUID(), nombre, correo()],
   )
   return _id

@@ -17,6 +17,7 @@ export const acciones: Record<string, string> = {
   verificar_codigo: 'Escribió el código',
   verificar_codigo_fallido: 'Escribió un código incorrecto',
   recuperar: 'Recuperó su cuenta',
+  aceptar_invitacion: 'Aceptó su invitación',
   borrar_datos: 'Borró los datos',
 }
 
@@ -40,6 +41,8 @@ export const entidades: Record<string, string> = {
   vistas: 'Vistas de una lista',
   lote: 'Lote',
   sesion: 'Sesión',
+  acceso: 'Acceso',
+  invitacion: 'Invitación',
   auditoria: 'Bitácora',
 }
 

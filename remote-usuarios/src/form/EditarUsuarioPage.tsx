@@ -4,7 +4,7 @@ import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { EditPage, returnTo, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, Notice, Page, Row } from '@backoffice/shared/ui'
+import { Button, Notice, onDemand, Page, Row } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { editarUsuario, pedirUsuario } from './calls.ts'
 import { missing } from './missing.ts'
@@ -13,6 +13,8 @@ import { textos } from './form.textos.ts'
 import { UsuarioFields } from './UsuarioFields.tsx'
 import { deUsuario, type UsuarioForm } from './usuarioForm.ts'
 import { valueOf } from './valueOf.tsx'
+
+const AccesoCard = onDemand(() => import('./acceso/AccesoCard.tsx').then((file) => file.AccesoCard))
 
 /** /usuarios/editar/:id (U-06, U-09). People edit their own row only in the profile (D22). */
 export function EditarUsuarioPage() {
@@ -40,6 +42,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
     value: valueOf,
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
+  const conAcceso = useAllowed('usuarios.editar', '/usuarios/ver_acceso')
   const reads = useAllowed('auditoria.ver', '/bitacora/listar')
 
   return (
@@ -53,6 +56,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
       cancelTo={returnTo('/usuarios')}
     >
       <UsuarioFields tipo={saving.record.tipo} />
+      {conAcceso && <AccesoCard usuario={usuario} />}
       {reads && (
         <Row>
           <Button variant="ghost" size="sm" to={`/usuarios?vista=bitacora&registro=${usuario._id}`}>

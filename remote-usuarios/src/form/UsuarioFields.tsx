@@ -1,10 +1,11 @@
-import { hasPermission, useAuth } from '@backoffice/shared'
-import { useFormContext } from '@backoffice/shared/form'
+import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import { useFormContext, useWatch } from '@backoffice/shared/form'
 import { etiquetaTipoUsuario } from '@backoffice/shared/format'
 import { Accordion } from '@backoffice/shared/ui'
 import { FormSection, PasswordField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useMemo, useRef } from 'react'
+import { InvitarField } from './acceso/InvitarField.tsx'
 import { iguales, plantilla } from './permisos/permisos.ts'
 import { PermisosSection } from './permisos/PermisosSection.tsx'
 import { useConPermisos } from './permisos/useConPermisos.ts'
@@ -22,7 +23,9 @@ const { campos } = textos
 
 /** The fields of a user, new or edited (U-03, U-09). */
 export function UsuarioFields({ tipo, nuevo = false }: Props) {
-  const { setValue, getValues } = useFormContext<UsuarioForm>()
+  const { setValue, getValues, control } = useFormContext<UsuarioForm>()
+  const invitar = useWatch({ control, name: 'invitar' })
+  const conInvitacion = useAuth((auth) => nuevo && hasCapacidad(auth, 'usuarios.invitar'))
   const options = useMemo(
     () =>
       // Both 0 and 7 read «Administrador» (D66): whoever has 7 keeps it in the place of 0.
@@ -60,16 +63,19 @@ export function UsuarioFields({ tipo, nuevo = false }: Props) {
         <PasswordField
           name="password"
           label={campos.password}
-          required={nuevo}
+          required={nuevo && !invitar}
+          disabled={invitar}
           toggleWhenEmpty={false}
           {...(!nuevo && { hint: textos.sinCambio })}
         />
         <PasswordField
           name="passwordConf"
           label={campos.passwordConf}
-          required={nuevo}
+          required={nuevo && !invitar}
+          disabled={invitar}
           toggleWhenEmpty={false}
         />
+        {conInvitacion && <InvitarField />}
       </FormSection>
       {conPermisos && <PermisosSection />}
     </Accordion>

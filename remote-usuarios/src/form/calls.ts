@@ -7,7 +7,11 @@ import { aCampos, deUsuario, type UsuarioForm } from './usuarioForm.ts'
 /** Creates a user in the person's own empresa (U-03 to U-05), with permissions if the server supports them. */
 export const crearUsuario =
   (conPermisos: boolean) => (form: UsuarioForm, options: Pick<CallOptions, 'idempotencyKey'>) => {
-    const body = { id_locatario: authState().empresa?._id ?? null, ...aCampos(form) }
+    const body = {
+      id_locatario: authState().empresa?._id ?? null,
+      ...aCampos(form),
+      ...(form.invitar && { invitar: true }),
+    }
     return api.post('/usuarios/crear', conPermisos ? { ...body, permisos: form.permisos } : body, options)
   }
 

@@ -12,6 +12,7 @@ export const textos = {
     email: 'Correo',
     password: 'Contraseña',
     passwordConf: 'Confirmar contraseña',
+    invitar: 'Enviar acceso por correo',
     permisos: 'Permisos',
   },
   elegirTipo: 'Elegir el tipo',

@@ -13,13 +13,14 @@ const same = (one: string, other: string) => one.normalize('NFC') === other.norm
 export const missing =
   (form: UseFormReturn<UsuarioForm>, { nuevo }: { nuevo: boolean }) =>
   (values: UsuarioForm): boolean => {
-    const { password, passwordConf } = values
+    const { invitar } = values
+    const { password, passwordConf } = invitar ? { password: '', passwordConf: '' } : values
     // A password may consist of blanks.
     const vacias = {
       ...(password === '' && { password: obligatorio }),
       ...(passwordConf === '' && { passwordConf: obligatorio }),
     }
-    const faltan = { ...empty(values, siempre), ...(nuevo && vacias) }
+    const faltan = { ...empty(values, siempre), ...(nuevo && !invitar && vacias) }
     const una = !nuevo && (password === '') !== (passwordConf === '')
     const distintas = password !== '' && passwordConf !== '' && !same(password, passwordConf)
     const said = Object.keys(faltan).length > 0 ? textos.faltan : una ? textos.ambas : textos.distintas

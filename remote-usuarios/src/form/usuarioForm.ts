@@ -10,6 +10,8 @@ export interface UsuarioForm {
   email: string
   password: string
   passwordConf: string
+  /** A mail takes the place of the password (E-16). */
+  invitar: boolean
   permisos: Permisos
 }
 
@@ -21,6 +23,7 @@ export const usuarioVacio = (): UsuarioForm => ({
   email: '',
   password: '',
   passwordConf: '',
+  invitar: false,
   permisos: ninguno(),
 })
 
@@ -33,6 +36,7 @@ export const deUsuario = (usuario: UsuarioDetalles): UsuarioForm => ({
   email: usuario.email,
   password: '',
   passwordConf: '',
+  invitar: false,
   permisos: usuario.permisos ?? ninguno(),
 })
 
@@ -44,6 +48,7 @@ export const aCampos = (form: UsuarioForm) => ({
   // The select offers only valid values, besides the empty one.
   tipo: form.tipo as 0 | 1 | 7,
   email: form.email,
-  password: form.password,
-  passwordConf: form.passwordConf,
+  // What was typed before the box was ticked stays in the form.
+  password: form.invitar ? '' : form.password,
+  passwordConf: form.invitar ? '' : form.passwordConf,
 })

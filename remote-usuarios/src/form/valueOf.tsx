@@ -8,6 +8,8 @@ import type { UsuarioForm } from './usuarioForm.ts'
 /** A field's value as people read it; null for an empty field. */
 export function valueOf(form: UsuarioForm, campo: keyof UsuarioForm): ReactNode {
   if (campo === 'tipo') return form.tipo === null ? null : etiquetaTipoUsuario(form.tipo)
+  // Only a new user has it.
+  if (campo === 'invitar') return null
   if (campo !== 'permisos') return form[campo] || null
   const given = permissionGroups()
     .map(({ remote, title, permissions }) => ({

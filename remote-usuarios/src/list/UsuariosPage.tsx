@@ -3,7 +3,7 @@ import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from 
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import type { ReactNode } from 'react'
-import { columns } from './columns.ts'
+import { columns, nombreYAcceso } from './columns.tsx'
 import { asked, words } from './filters.ts'
 import { eliminarUsuario, listUsuarios } from './list.ts'
 import { textos } from './list.textos.ts'
@@ -33,7 +33,7 @@ export function UsuariosPage({ vistas }: { vistas?: ReactNode }) {
       add={adds && { label: textos.agregar, to: '/usuarios/nuevo' }}
       {...useViews(listUsuarios, list, columns)}
       selection={useMany(list)}
-      rowName={nombreCompleto}
+      rowName={nombreYAcceso}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/usuarios/restaurar', list), Dialog: UsuarioEliminado }}
       actionSlots={2}

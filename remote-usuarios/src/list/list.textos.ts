@@ -16,6 +16,7 @@ export const textos = {
     email: 'Correo',
     creacion: 'Fecha de creación',
   },
+  sinEntrar: { cerrado: 'Sin acceso', pendiente: 'Por entrar' },
   acciones: { editar: 'Editar', eliminar: 'Eliminar' },
   eliminar: {
     titulo: 'Eliminar usuario',

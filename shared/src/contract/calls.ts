@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accesosCalls } from './resources/accesos.ts'
 import { archivosCalls, archivosEncontrados } from './resources/archivos.ts'
 import { asesoriasCalls, asesoriasEncontradas } from './resources/asesorias.ts'
 import { authCalls } from './resources/auth.ts'
@@ -23,6 +24,7 @@ import { telemetriaCalls } from './resources/telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './resources/usuarios.ts'
 
 // A new entity's file is named in both lists.
+export * from './resources/accesos.ts'
 export * from './resources/archivos.ts'
 export * from './resources/asesorias.ts'
 export * from './resources/auth.ts'
@@ -59,6 +61,7 @@ export const calls = {
   ...calendarioCalls,
   ...lotesCalls,
   ...usuariosCalls,
+  ...accesosCalls,
   ...configuracionCalls,
   ...oficinaCalls,
   ...bitacoraCalls,

@@ -16,6 +16,7 @@ const EXTRAS = [
   'importar.membresias',
   'listar.texto',
   'membresias.duracion',
+  'usuarios.invitar',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',

@@ -2,6 +2,7 @@
 export { Backend, type BackendKind } from './backend/Backend.ts'
 export type { Answer, ReceivedCall } from './backend/http/exchange.ts'
 export { CONTRASENA } from './backend/cuenta/auth.ts'
+export { invitacionDe } from './backend/cuenta/accesos.ts'
 export { CODIGO } from './backend/cuenta/recuperacion.ts'
 export { giros, regimenes } from './backend/secciones/catalogos.ts'
 export type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data.ts'

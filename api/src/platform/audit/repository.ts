@@ -23,6 +23,7 @@ export interface AuditEntry {
     | 'verificar_codigo'
     | 'verificar_codigo_fallido'
     | 'recuperar'
+    | 'aceptar_invitacion'
     | 'confirmar_contrasena_fallido'
     | 'iniciar_sesion_fallido'
     | 'descargar'

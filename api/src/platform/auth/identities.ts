@@ -10,7 +10,7 @@ import { normalEmail } from './email.ts'
 
 /* The credentials of users. The caller must keep usuarios.email equal; it is a copy for lists. */
 
-interface Owner {
+export interface Owner {
   idLocatario: string
   idUsuario: string
 }
@@ -102,7 +102,7 @@ async function endSessions(tx: Tx, { idLocatario, idUsuario }: Owner, keepSessio
     )
 }
 
-const live = ({ idLocatario, idUsuario }: Owner) =>
+export const live = ({ idLocatario, idUsuario }: Owner) =>
   and(
     eq(identidades.id_locatario, idLocatario),
     eq(identidades.id_usuario, idUsuario),

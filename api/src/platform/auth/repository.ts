@@ -9,6 +9,8 @@ export interface Identity {
   clave: string
   id_locatario: string
   id_usuario: string
+  /** When the access was closed (E-16). */
+  cierre: string | null
 }
 
 /** The active identity with an e-mail, of any tenant. */
@@ -20,6 +22,7 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
       clave: identidades.clave,
       id_locatario: identidades.id_locatario,
       id_usuario: identidades.id_usuario,
+      cierre: identidades.cierre,
     })
     .from(identidades)
     .where(and(eq(identidades.email_n, email), isNull(identidades.eliminacion)))
@@ -28,7 +31,8 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
 
 /**
  * Opens a session: the address becomes a known one, and its failures are forgiven. Returns false and does nothing if
- * the identity's password has changed or the identity was deleted since the check; it waits for concurrent changes.
+ * the identity's password has changed or the identity was deleted since the check, or while its access is closed; it
+ * waits for concurrent changes.
  */
 export async function openSession(
   tx: Tx,
@@ -44,8 +48,13 @@ export async function openSession(
     eq(identidades._id, identity._id),
     eq(identidades.clave, identity.clave),
     isNull(identidades.eliminacion),
+    isNull(identidades.cierre),
   )
-  const [still] = await tx.select({ _id: identidades._id }).from(identidades).where(asChecked).for('share')
+  const [still] = await tx
+    .update(identidades)
+    .set({ entrada: sql`now()` })
+    .where(asChecked)
+    .returning({ _id: identidades._id })
   if (!still) return false
   await tx.insert(sesiones).values({
     huella,

@@ -19,6 +19,11 @@ export const identidades = pgTable('identidades', {
   id_locatario: uuid().notNull(),
   id_usuario: uuid().notNull(),
   eliminacion: instante(),
+  /** When the access was closed (E-16); null: open. */
+  cierre: instante(),
+  cerrado_por: uuid(),
+  /** The last sign-in. */
+  entrada: instante(),
 })
 
 export const sesiones = pgTable('sesiones', {

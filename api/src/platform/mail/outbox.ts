@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail, Sender } from './mail.ts'
 import { message } from './message.ts'
 
-/** How many days a mail stays for an operator without a mail server; its content is valid for an hour. */
+/** How many days a mail stays for an operator without a mail server; its content is valid for an hour, or three days. */
 const KEPT_DAYS = 30
 
 /** The folder for the mails of a DATA_DIR. */

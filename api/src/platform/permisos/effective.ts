@@ -1,7 +1,7 @@
 import { esDeUnAsesor, type Held, type Permisos, PERMISOS } from '@backoffice/shared/contract'
 import type { Tx } from '../database/drizzle.ts'
 
-/** Tells what somebody may do as of now; undefined: deleted meanwhile. */
+/** Tells what somebody may do as of now; undefined: deleted, or the access closed, meanwhile. */
 export type RightsOf = (
   tx: Tx,
   idLocatario: string,

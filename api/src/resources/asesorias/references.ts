@@ -2,6 +2,7 @@ import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { clientes } from '../clientes/table.ts'
 import { usuarios } from '../usuarios/table.ts'
+import { isOpen } from '../../platform/auth/access.ts'
 import { badField } from '../../platform/http/refusal.ts'
 
 /*
@@ -25,4 +26,7 @@ export async function takeAsesor(tx: Tx, idLocatario: string, id: string): Promi
     .where(and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion)))
     .for('share')
   if (!asesor) throw badField('asesor', 'El asesor no existe')
+  // Only now: a closing that had the row has ended.
+  if (!(await isOpen(tx, { idLocatario, idUsuario: id })))
+    throw badField('asesor', 'El acceso de esa persona está cerrado')
 }

@@ -1,6 +1,7 @@
 import type { Asesor, AsesoriaDetalles } from '@backoffice/shared/contract'
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
+import { hasOpenAccess } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Asesoria, asesoria } from './entidad.ts'
 import { asesorias } from './table.ts'
@@ -46,10 +47,10 @@ export async function insertAsesoria(tx: Tx, idLocatario: string, nueva: Asesori
   return _id
 }
 
-/** The possible advisors: every active user, by full name. */
+/** The possible advisors: every active user whose access is open, by full name. */
 export const listAsesores = (tx: Tx, idLocatario: string): Promise<Asesor[]> =>
   tx
     .select({ _id: usuarios._id, nombre: nombreCompleto() })
     .from(usuarios)
-    .where(and(eq(usuarios.id_locatario, idLocatario), isNull(usuarios.eliminacion)))
+    .where(and(eq(usuarios.id_locatario, idLocatario), isNull(usuarios.eliminacion), hasOpenAccess(usuarios)))
     .orderBy(nombreCompleto(), usuarios._id)

@@ -1,5 +1,6 @@
 import type { ColumnaImportada, FallaDeFila, Importacion } from '@backoffice/shared/contract'
 import type { Actor, Origin } from '../../platform/audit/repository.ts'
+import type { Owner } from '../../platform/auth/identities.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { and, desc, eq, sql } from '../../platform/database/drizzle.ts'
@@ -75,6 +76,24 @@ export async function refuseWhileRunning(tx: Tx, { idLocatario, idUsuario }: Ses
   )
   if (running > 0)
     throw new Refusal(409, 'Ya hay una importación en marcha con esta cuenta; hay que esperar a que termine')
+}
+
+/** Stops what a person has running, once their access is closed (E-16); waits for the group that is being worked on. */
+export async function stopImports(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<void> {
+  await tx
+    .update(importaciones)
+    .set({
+      estado: 'detenida',
+      motivo: 'Se cerró el acceso de quien la empezó',
+      fin: sql`clock_timestamp()`,
+    })
+    .where(
+      and(
+        eq(importaciones.id_locatario, idLocatario),
+        eq(importaciones.id_usuario, idUsuario),
+        sql`${importaciones.estado} in ('en_curso', 'deshaciendo')`,
+      ),
+    )
 }
 
 /** A sheet that was read and never imported goes when its person reads another. */

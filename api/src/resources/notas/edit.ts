@@ -1,6 +1,7 @@
 import type { notasCalls } from '@backoffice/shared/contract'
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
+import { isOpen } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { usuarios } from '../usuarios/table.ts'
 import { badField } from '../../platform/http/refusal.ts'
@@ -42,4 +43,6 @@ export async function takeResponsable(tx: Tx, idLocatario: string, id: string): 
     .where(and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion)))
     .for('share')
   if (!found) throw badField('id_responsable', 'Esa persona no existe')
+  if (!(await isOpen(tx, { idLocatario, idUsuario: id })))
+    throw badField('id_responsable', 'El acceso de esa persona está cerrado')
 }

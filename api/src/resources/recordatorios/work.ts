@@ -1,3 +1,4 @@
+import { readAccess } from '../../platform/auth/access.ts'
 import type { Permisos } from '@backoffice/shared/contract'
 import { audit } from '../../platform/audit/repository.ts'
 import { newFicha } from '../../platform/auth/ficha.ts'
@@ -82,7 +83,9 @@ async function readPerson(tx: Tx, idLocatario: string, idUsuario: string) {
     .where(
       and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, idUsuario), isNull(usuarios.eliminacion)),
     )
-  if (!found) return null
+  const access = found && (await readAccess(tx, { idLocatario, idUsuario }))
+  // Nor somebody who can't sign in, whose access is closed or who has no password yet (E-16).
+  if (!found || !access?.con_clave || access.cierre !== null) return null
   const { email, tipo } = found
   const permisos = found.permisos as Permisos | null
   return { idLocatario, idUsuario, email, may: (permiso: string) => may(tipo, permisos, permiso) }

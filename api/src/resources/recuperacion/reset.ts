@@ -11,12 +11,19 @@ import { direccionesConocidas, empresas, identidades } from '../../platform/data
 import { usuarios } from '../usuarios/table.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { nombreCompleto } from '../usuarios/full-name.ts'
+import { asInvitation, findInvited } from '../invitaciones/repository.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './secrets.ts'
 import { recuperaciones } from './table.ts'
 
 const refused = () => new Refusal(400, 'La recuperación venció o ya se usó; hay que pedir otro código')
 
-/** The owner of a valid recovery. */
+const spent = () =>
+  new Refusal(
+    400,
+    'La invitación venció o ya se usó. Quien administra los usuarios de la oficina puede enviar otra; con «Pedir otro código», el correo de la cuenta basta',
+  )
+
+/** The owner of a valid recovery or invitation. */
 interface Found {
   id_identidad: string
   id_locatario: string
@@ -29,24 +36,23 @@ interface Asked {
   token_recuperacion?: string | null
 }
 
-/** Sets a new password, given a valid token or, in the plain contract's mode, a recent request for a code. */
+/**
+ * Sets a new password, given a valid token or, in the plain contract's mode, a recent request for a code.
+ * @returns what was done
+ */
 export async function resetPassword(
   db: Database,
   { email, password, token_recuperacion: token }: Asked,
   origin: Origin,
   plainContract: boolean,
-): Promise<void> {
-  const cuenta = email ? accountHash(normalEmail(email)) : null
-  const byToken = token && isToken(token) ? tokenIs(hashToken(token)) : null
-  const byRequest = plainContract && !token && cuenta ? sql`creacion > ${ago(CODE_MINUTES)}` : null
-  const proof = byToken ?? byRequest
+): Promise<'recuperar' | 'aceptar_invitacion'> {
+  const proof = proofOf(email, token, plainContract)
   if (!proof) throw refused()
-  const which = and(proof, cuenta ? eq(recuperaciones.cuenta, cuenta) : undefined) as SQL
 
   // Checked first, so that an invalid token can't make this process evaluate and hash passwords.
-  const found = await find(db.direct, which)
-  if (!found) throw refused()
-  const problem = await checkPassword(password, await ownerOf(db, found))
+  const found = await (proof.idLocatario ? db.tenant(proof.idLocatario, proof.find) : proof.find(db.direct))
+  if (!found) throw proof.refused()
+  const problem = await checkPassword(password, await ownerOf(db, found, proof))
   if (problem) throw badField('password', problem)
   const clave = await hashPassword(password)
   await db.tenant(found.id_locatario, async (tx) => {
@@ -56,18 +62,49 @@ export async function resetPassword(
       .from(identidades)
       .where(and(eq(identidades._id, found.id_identidad), isNull(identidades.eliminacion)))
       .for('update')
-    if (!identity || !(await find(tx, which))) throw refused()
-    // Triggers also invalidate every code and link of the account and forget failed sign-ins (migrations/base).
+    if (!identity || !(await proof.find(tx))) throw proof.refused()
+    // Triggers also invalidate every code, link and invitation of the account and forget failed sign-ins
+    // (migrations/base, 0058).
     await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
     await closeAccess(tx, { idLocatario: found.id_locatario, idUsuario: found.id_usuario })
     await welcomeBack(tx, found.id_identidad, origin.direccion)
     audit(tx, found.id_locatario, origin, {
-      accion: 'recuperar',
+      accion: proof.accion,
       entidad: 'usuario',
       idUsuario: found.id_usuario,
       idEntidad: found.id_usuario,
     })
   })
+  return proof.accion
+}
+
+/** What shows that somebody may choose the password of an account. */
+interface Proof {
+  /** Of an invitation, which names its tenant; null for what knows none before it is found. */
+  idLocatario: string | null
+  find(db: Tx): Promise<Found | undefined>
+  refused(): Refusal
+  accion: 'recuperar' | 'aceptar_invitacion'
+}
+
+function proofOf(
+  email: string | null | undefined,
+  token: string | null | undefined,
+  plainContract: boolean,
+): Proof | null {
+  const invitation = token ? asInvitation(token) : undefined
+  if (invitation) {
+    const { ficha, idLocatario } = invitation
+    if (!idLocatario) throw spent()
+    const find = (tx: Tx) => findInvited(tx, idLocatario, ficha)
+    return { idLocatario, find, refused: spent, accion: 'aceptar_invitacion' }
+  }
+  const cuenta = email ? accountHash(normalEmail(email)) : null
+  const byToken = token && isToken(token) ? tokenIs(hashToken(token)) : null
+  const byRequest = plainContract && !token && cuenta ? sql`creacion > ${ago(CODE_MINUTES)}` : null
+  const which = and(byToken ?? byRequest ?? undefined, cuenta ? eq(recuperaciones.cuenta, cuenta) : undefined)
+  if (!(byToken ?? byRequest) || !which) return null
+  return { idLocatario: null, find: (db) => find(db, which), refused, accion: 'recuperar' }
 }
 
 const ago = (minutes: number) => sql`clock_timestamp() - make_interval(mins => ${minutes})`
@@ -93,14 +130,14 @@ async function find(db: Tx, which: SQL) {
 }
 
 /** The owner of the new password (D26). */
-function ownerOf(db: Database, { id_locatario, id_usuario }: Found): Promise<PasswordOwner> {
+function ownerOf(db: Database, { id_locatario, id_usuario }: Found, proof: Proof): Promise<PasswordOwner> {
   return db.tenant(id_locatario, async (tx) => {
     const [owner] = await tx
       .select({ nombre: nombreCompleto(), email: usuarios.email, empresa: empresas.nombre })
       .from(usuarios)
       .innerJoin(empresas, eq(empresas.id_locatario, usuarios.id_locatario))
       .where(and(eq(usuarios.id_locatario, id_locatario), eq(usuarios._id, id_usuario)))
-    if (!owner) throw refused()
+    if (!owner) throw proof.refused()
     return owner
   })
 }

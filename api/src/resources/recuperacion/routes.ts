@@ -34,7 +34,10 @@ export default async function recuperacionRoutes(
   }))
 
   registerCall(app, 'POST /auth/recuperar_password', async ({ body, request }) => {
-    await resetPassword(app.db, body, originOf(request), plainContract && isLoopback(request.ip))
-    return { msg: 'Contraseña cambiada' }
+    const how = plainContract && isLoopback(request.ip)
+    const done = await resetPassword(app.db, body, originOf(request), how)
+    return {
+      msg: done === 'recuperar' ? 'Contraseña cambiada' : 'Contraseña guardada; ya se puede iniciar sesión',
+    }
   })
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
 import { allowedWait, reserveAttempt } from '../../platform/auth/limits.ts'
 import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
+import { ACCESS_CLOSED } from '../../platform/auth/access.ts'
 import { findIdentity, openSession, renewHash } from '../../platform/auth/repository.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 
@@ -43,7 +44,11 @@ export async function signIn(
     })
     return opened
   })
-  if (!opened) throw new Refusal(401, 'El correo o la contraseña no son correctos')
+  if (!opened) {
+    // Told to whoever knows the password alone.
+    if (fits && identity?.cierre) throw new Refusal(403, ACCESS_CLOSED)
+    throw new Refusal(401, 'El correo o la contraseña no son correctos')
+  }
   if (fits === 'outdated' && identity) {
     const clave = await hashPassword(credentials.password)
     await db.tenant(idLocatario, (tx) => renewHash(tx, identity, clave))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isOpen } from '../../platform/auth/access.ts'
 import { may, type RightsOf } from '../../platform/permisos/effective.ts'
 import { findRow } from '../../platform/rows/rows.ts'
 import { usuario } from './entidad.ts'
@@ -15,7 +16,8 @@ declare module 'fastify' {
 /** What a person may do as of now. */
 const rightsOf: RightsOf = async (tx, idLocatario, id) => {
   const found = await findRow(tx, usuario, idLocatario, id)
-  return found && ((permiso) => may(found.tipo, found.permisos, permiso))
+  if (!found || !(await isOpen(tx, { idLocatario, idUsuario: id }))) return undefined
+  return (permiso) => may(found.tipo, found.permisos, permiso)
 }
 
 /** Addresses of photos, for every call that returns a user, and what people may do. Requires downloads and lotes. */

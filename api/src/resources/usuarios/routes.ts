@@ -10,6 +10,7 @@ import { answerEitherList, deletionOf } from '../eliminados/list.ts'
 import { usuariosFound } from './list/buscador.ts'
 import { usuariosExport } from './list/export.ts'
 import { effectivePermisos } from '../../platform/permisos/effective.ts'
+import { registerAcceso } from './acceso/routes.ts'
 import { checkGiven, takeTarget, takeTurn } from './authority/authority.ts'
 import { audited, created, edited, ownerOf } from './fields.ts'
 import { usuario, usuariosList } from './entidad.ts'
@@ -36,6 +37,7 @@ export default async function usuariosRoutes(app: FastifyInstance): Promise<void
   app.primerosPasos.push(primerCompanero)
   registerExport(app, usuariosExport)
   registerLote(app, usuariosLote)
+  registerAcceso(app)
 
   registerCall(app, 'POST /usuarios/listar', (call) =>
     answerEitherList(app.db, call, usuariosList, {
@@ -59,8 +61,9 @@ export default async function usuariosRoutes(app: FastifyInstance): Promise<void
   })
 
   registerCall(app, 'POST /usuarios/crear', async ({ body, session, actor, request }) => {
-    const clave = (await newPassword(body, () => ownerOf(created(body), session))) as string
-    return app.db.tenant(session.idLocatario, (tx) =>
+    // An invited user has none until the mail's link chooses one (E-16).
+    const clave = (await newPassword(body, () => ownerOf(created(body), session))) ?? ''
+    const answer = await app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         const editor = await takeTurn(tx, session, 'usuarios.agregar')
         const campos = created(body)
@@ -72,9 +75,13 @@ export default async function usuariosRoutes(app: FastifyInstance): Promise<void
           idEntidad: made._id,
           despues: audited(made),
         })
-        return { msg: 'Usuario creado', usuario: await toUsuarioFila(made, app.photoUrl) }
+        if (body.invitar) await app.invitaciones.send(tx, actor, editor, made)
+        const msg = body.invitar ? `Usuario creado; la invitación va a ${made.email}` : 'Usuario creado'
+        return { msg, usuario: await toUsuarioFila(made, app.photoUrl) }
       }),
     )
+    if (body.invitar) app.mail.wake()
+    return answer
   })
 
   registerCall(app, 'POST /usuarios/editar', async ({ body, session, actor }) => {

@@ -5,7 +5,10 @@ import { LoginCard } from '../LoginCard.tsx'
 import { textos } from './recovery.textos.ts'
 import { sentenceOf, useCall } from './useCall.ts'
 
-const { nueva } = textos
+const { nueva, invitacion } = textos
+
+/** How the secret in the link of an invitation begins (E-16); otherwise it is used like that of a lost password. */
+const INVITATION = 'invitacion.'
 
 interface Props {
   email: string | null
@@ -18,6 +21,7 @@ interface Props {
 
 /** Asks for the new password (L-07). The server enforces its rules (D26). */
 export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode }: Props) {
+  const { titulo, cambiar } = token?.startsWith(INVITATION) ? invitacion : nueva
   const [password, setPassword] = useState('')
   const { busy, error, run, forget } = useCall()
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +46,7 @@ export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode 
   const expired = error?.kind === 'answer' && ofField === undefined
 
   return (
-    <LoginCard title={nueva.titulo}>
+    <LoginCard title={titulo}>
       <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           {/* Tells the browser's password manager whose password this is. */}
@@ -69,7 +73,7 @@ export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode 
             )}
           </Field>
           <Button variant="primary" type="submit" fullWidth loading={busy}>
-            {nueva.cambiar}
+            {cambiar}
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { sessionEnded } from '@backoffice/shared'
+import { invitacionDe } from '@backoffice/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
 import { forgetRecoveryLink, takeRecoveryLinks } from '../recoveryLink.ts'
@@ -52,6 +53,24 @@ describe('the mail’s link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La recuperación venció')
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('bicicleta azul')
     await host.user.click(boton('Pedir otro código'))
+    expect(await screen.findByRole('button', { name: 'Enviar código' })).toBeVisible()
+  })
+
+  it('[E-16] that of an invitation asks for the first password; a used one says how to get another', async () => {
+    backend.data.accesos[rosa._id] = { invitacion: '2024-05-01T12:00:00.000Z' }
+    backend.data.contrasenas[rosa._id] = ''
+    const host = abrir(invitacionDe('rosa@demo.mx'))
+    expect(await screen.findByRole('heading', { name: 'Elegir la contraseña' })).toBeVisible()
+    await host.user.type(screen.getByLabelText('Nueva contraseña'), 'bicicleta azul{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+    expect(backend.data.contrasenas[rosa._id]).toBe('bicicleta azul')
+    host.unmount()
+    stop()
+    const again = abrir(invitacionDe('rosa@demo.mx'))
+    await again.user.type(await screen.findByLabelText('Nueva contraseña'), 'otra bicicleta')
+    await again.user.click(boton('Guardar contraseña'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('La invitación venció o ya se usó')
+    await again.user.click(boton('Pedir otro código'))
     expect(await screen.findByRole('button', { name: 'Enviar código' })).toBeVisible()
   })
 

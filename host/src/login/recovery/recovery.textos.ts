@@ -31,4 +31,8 @@ export const textos = {
     noSeCambio: 'No se pudo cambiar la contraseña. Se puede intentar de nuevo.',
     otroCodigo: 'Pedir otro código',
   },
+  invitacion: {
+    titulo: 'Elegir la contraseña',
+    cambiar: 'Guardar contraseña',
+  },
 } as const

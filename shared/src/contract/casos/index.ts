@@ -1,3 +1,4 @@
+import { accesos } from './accesos.ts'
 import { archivos } from './archivos.ts'
 import { asesorias } from './asesorias.ts'
 import { clientes } from './clientes.ts'
@@ -24,6 +25,7 @@ export const casos: Record<string, readonly Caso[]> = {
   clientes,
   asesorias,
   usuarios,
+  accesos,
   membresias,
   contrataciones,
   recibos,

@@ -44,6 +44,13 @@ interface RenglonDeLote {
   version?: number | undefined
 }
 
+/** When somebody came in last, when they were invited, and who closed their access. */
+export interface AccesoGuardado {
+  entrada?: string | undefined
+  invitacion?: string | undefined
+  cierre?: { momento: string; por: string } | undefined
+}
+
 /** A stored batch: whose it is, its rows, and what its action needs beside them. */
 export interface LoteGuardado extends contract.Lote {
   por: string
@@ -70,8 +77,10 @@ export interface Data extends Lists {
   empresa: contract.Empresa
   /** null: it has told nothing yet. */
   oficina: contract.Oficina | null
-  /** Passwords that differ from the common one, by user id. */
+  /** Passwords that differ from the common one, by user id; '' for somebody who has none yet. */
   contrasenas: Record<string, string>
+  /** What is known of each person's access, by user id (E-16). */
+  accesos: Record<string, AccesoGuardado>
   contrataciones: ContratacionGuardada[]
   mensajes: MensajeGuardado[]
   /** null: the office has changed nothing yet. */

@@ -17,7 +17,7 @@ import { buscador } from './secciones/buscador.ts'
 import { catalogos } from './secciones/catalogos.ts'
 import { lotes } from './secciones/lotes.ts'
 import { membresias } from './secciones/membresias.ts'
-import { usuarios } from './secciones/usuarios.ts'
+import { accesos, usuarios } from './secciones/usuarios.ts'
 import { vistas } from './secciones/vistas.ts'
 
 /** What is done with each call; one that is not here is answered with an example of its shape (example.ts). */
@@ -36,6 +36,7 @@ export const handlers: Partial<Handlers> = {
   ...asesorias,
   ...lotes,
   ...usuarios,
+  ...accesos,
   ...catalogos,
   ...membresias,
   ...perfilPersonal,

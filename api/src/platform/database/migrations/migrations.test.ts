@@ -75,6 +75,8 @@ describe('a database of the version before the base', () => {
         '0051_reportes.sql',
         '0052_recordatorios.sql',
         '0053_cumpleanos.sql',
+        '0057_accesos.sql',
+        '0058_invitaciones.sql',
         '0067_importar_membresias.sql',
       ],
     )

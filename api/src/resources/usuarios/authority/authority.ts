@@ -3,6 +3,7 @@ import { sql } from '../../../platform/database/drizzle.ts'
 import type { Actor } from '../../../platform/audit/repository.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { badField, noSession, notFound, Refusal } from '../../../platform/http/refusal.ts'
+import { isOpen } from '../../../platform/auth/access.ts'
 import { held, may } from '../../../platform/permisos/effective.ts'
 import { findRow, lockRow } from '../../../platform/rows/rows.ts'
 import { type Usuario, usuario } from '../entidad.ts'
@@ -29,7 +30,8 @@ export async function takeTurn(
 ): Promise<Usuario> {
   await waitTurn(tx, idLocatario)
   const editor = await findRow(tx, usuario, idLocatario, idUsuario)
-  if (!editor) throw noSession()
+  // Somebody who closed this one's access had the turn before (E-16).
+  if (!editor || !(await isOpen(tx, { idLocatario, idUsuario }))) throw noSession()
   if (!may(editor.tipo, editor.permisos, permiso)) throw new Refusal(403, 'No hay permiso para hacer esto')
   return editor
 }
@@ -37,6 +39,17 @@ export async function takeTurn(
 const OWN = {
   editar: 'Los datos propios se cambian en el perfil',
   eliminar: 'La cuenta propia no se puede eliminar',
+  invitar: 'Quien ya entró no necesita invitación',
+  cerrar: 'El acceso propio no se puede cerrar',
+  devolver: 'El acceso propio no está cerrado',
+}
+
+const PARA = {
+  editar: 'editar a este usuario',
+  eliminar: 'eliminar a este usuario',
+  invitar: 'invitar a este usuario',
+  cerrar: 'cerrar el acceso de este usuario',
+  devolver: 'devolver el acceso a este usuario',
 }
 
 /** Locks the user to change or delete; refuses oneself, and users with more permissions than the editor. */
@@ -51,7 +64,7 @@ export async function takeTarget(
   // Compares rows rather than the received text, because one id can be written in several ways.
   if (target._id === editor._id) throw new Refusal(403, OWN[accion])
   if (!holdsAll(editor, target)) {
-    throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
+    throw new Refusal(403, `Para ${PARA[accion]} hacen falta todos los permisos que tiene`)
   }
   return target
 }

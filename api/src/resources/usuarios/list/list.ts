@@ -1,6 +1,7 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { anyOf } from '../../../platform/database/any-of.ts'
+import { whyNotIn } from '../../../platform/auth/access.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { usuarios } from '../table.ts'
 import type { PhotoUrl } from '../photo-url.ts'
@@ -15,5 +16,11 @@ export const usuariosRows =
       .select(usuario.columnas)
       .from(usuarios)
       .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
-    return Promise.all(rows.map((row) => toUsuarioFila(row, photoUrl)))
+    const closed = await whyNotIn(tx, idLocatario, ids)
+    return Promise.all(
+      rows.map(async (row) => {
+        const acceso = closed.get(row._id)
+        return { ...(await toUsuarioFila(row, photoUrl)), ...(acceso && { acceso }) }
+      }),
+    )
   }

@@ -1,4 +1,5 @@
 import type { AsesoriaGuardada } from '../data.ts'
+import { conAcceso, sinEntrar } from '../cuenta/accesos.ts'
 import { badFields, type Context, type Handlers, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between, compare } from '../lists/listing.ts'
@@ -8,6 +9,8 @@ import { persona, sentOf } from '../lists/rows.ts'
 function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
   const asesor = id ? data.usuarios.find(({ _id }) => _id === id) : usuario
   if (!asesor) throw badFields({ asesor: 'El asesor no existe' })
+  if (sinEntrar(data, asesor._id) === 'cerrado')
+    throw badFields({ asesor: 'El acceso de esa persona está cerrado' })
   return persona(asesor)
 }
 
@@ -79,6 +82,8 @@ export const asesorias = {
     return { msg: 'Dirección quitada' }
   },
   'GET /asesorias/listar_asesores': (_, { data }) => ({
-    asesores: data.usuarios.map(persona).toSorted((a, b) => compare(a.nombre, b.nombre)),
+    asesores: conAcceso(data)
+      .map(persona)
+      .toSorted((a, b) => compare(a.nombre, b.nombre)),
   }),
 } satisfies Partial<Handlers>

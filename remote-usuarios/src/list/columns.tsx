@@ -1,9 +1,21 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
-import { etiquetaTipoUsuario, fechaDeInstante, iniciales } from '@backoffice/shared/format'
+import { etiquetaTipoUsuario, fechaDeInstante, iniciales, nombreCompleto } from '@backoffice/shared/format'
+import { Badge } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './list.textos.ts'
 
-const { columnas } = textos
+const { columnas, sinEntrar } = textos
+
+/** The last part of the name, and why its person can't sign in (E-16): the first part is a link, which says it aloud. */
+function conAcceso({ apellido_paterno, acceso }: UsuarioFila) {
+  if (!acceso) return apellido_paterno
+  return (
+    <>
+      {apellido_paterno}{' '}
+      <Badge tone={acceso === 'cerrado' ? 'neutra' : 'pendiente'}>{sinEntrar[acceso]}</Badge>
+    </>
+  )
+}
 
 /** The columns of U-01; their ids are also the wire's `orden`. On a phone the card's title has the whole name. */
 export const columns: Column<UsuarioFila>[] = [
@@ -17,7 +29,7 @@ export const columns: Column<UsuarioFila>[] = [
   {
     id: 'apellido_paterno',
     header: columnas.apellidoPaterno,
-    cell: (u) => u.apellido_paterno,
+    cell: conAcceso,
     hideInCard: true,
   },
   {
@@ -30,3 +42,7 @@ export const columns: Column<UsuarioFila>[] = [
   { id: 'email', header: columnas.email, cell: (u) => u.email, kind: 'email' },
   { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion), kind: 'date' },
 ]
+
+/** A row's name as it is read aloud, and on a card. */
+export const nombreYAcceso = (u: UsuarioFila): string =>
+  u.acceso ? `${nombreCompleto(u)} · ${sinEntrar[u.acceso]}` : nombreCompleto(u)
