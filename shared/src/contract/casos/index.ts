@@ -7,6 +7,7 @@ import { lotes } from './lotes.ts'
 import { mensajes } from './mensajes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
+import { pagos } from './pagos.ts'
 import { recibos } from './recibos.ts'
 import { usuarios } from './usuarios.ts'
 import { LOTES } from '../entidades.ts'
@@ -26,6 +27,7 @@ export const casos: Record<string, readonly Caso[]> = {
   usuarios,
   membresias,
   contrataciones,
+  pagos,
   recibos,
   mensajes,
   notas,

@@ -5,6 +5,7 @@ import { posiblesDuplicados } from './clientes/duplicados.ts'
 import { historia } from './clientes/historia.ts'
 import { mensajes } from './clientes/mensajes.ts'
 import { notas } from './clientes/notas.ts'
+import { pagos } from './clientes/pagos.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
 import { oficina } from './cuenta/oficina.ts'
@@ -30,6 +31,7 @@ export const handlers: Partial<Handlers> = {
   ...perfil,
   ...archivos,
   ...contrataciones,
+  ...pagos,
   ...mensajes,
   ...notas,
   ...historia,
