@@ -31,7 +31,10 @@ it('[E-23] «Con saldo» finds what is owed, with the sum; the days of payment f
   assert.equal(saldo.contrataciones[0].saldo, 699.9)
 
   const abril = await ask({ pago_desde: '2025-04-01', pago_hasta: '2025-04-30' })
-  assert.deepEqual(ids(abril), [owing, paid, ended].map(({ id_contratacion }) => id_contratacion))
+  assert.deepEqual(
+    ids(abril),
+    [owing, paid, ended].map(({ id_contratacion }) => id_contratacion),
+  )
   assert.equal(abril.suma_pagada, 1110.1, 'what a cancelled purchase was paid was paid')
   const marzo = await ask({ pago_desde: '2025-03-01', pago_hasta: '2025-03-31' })
   assert.deepEqual([ids(marzo), marzo.suma_pagada], [[whole.id_contratacion], 1000])

@@ -160,7 +160,8 @@ describe('[E-23] the receipt of a payment', () => {
     assert.deepEqual(one.body.recibo, again.body.recibo)
     assert.equal(Math.abs(one.body.recibo.folio - two.body.recibo.folio), 1)
     const bytes = async () =>
-      (await api.app.inject({ method: 'GET', url: (await issue({ ...ids, id_pago: pago._id })).body.url })).rawPayload
+      (await api.app.inject({ method: 'GET', url: (await issue({ ...ids, id_pago: pago._id })).body.url }))
+        .rawPayload
     const first = await bytes()
     assert.match(first.subarray(0, 5).toString(), /^%PDF-/)
     const [{ datos }] = (await api.sql<{ datos: object }>('select datos from recibos where id_pago = $1', [
@@ -177,7 +178,10 @@ describe('[E-23] the receipt of a payment', () => {
     const ids = await purchase()
     const { pago } = (await pay(ids, 5)).body
     const { status, body } = await issue(ids)
-    assert.deepEqual([status, body.msg], [409, 'Esta contratación tiene pagos registrados: el recibo es de cada pago'])
+    assert.deepEqual(
+      [status, body.msg],
+      [409, 'Esta contratación tiene pagos registrados: el recibo es de cada pago'],
+    )
     await api.call('POST /clientes/editar', { id: ids.id_cliente, email: 'ana@pagos.mx' })
     const sent = await api.call('POST /clientes/enviar_recibo', { ...ids, id_pago: pago._id })
     assert.match(sent.body.msg, /va en camino a ana@pagos\.mx$/)

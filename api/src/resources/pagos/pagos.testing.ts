@@ -12,7 +12,8 @@ export function usePagos() {
   const { api, newCliente, buy } = uses
   const purchase = async (campos: object = {}): Promise<Ids> => {
     const id_cliente = await newCliente()
-    const id_contratacion = (await buy(id_cliente, { total: 1000, ...campos })).body.contratacion._id as string
+    const id_contratacion = (await buy(id_cliente, { total: 1000, ...campos })).body.contratacion
+      ._id as string
     return { id_cliente, id_contratacion }
   }
   const pay = (ids: Ids, monto: number, campos: object = {}, options = {}) =>

@@ -53,7 +53,12 @@ export async function insertPago(tx: Tx, idLocatario: string, nuevo: NuevoPago):
 }
 
 /** Cancels a payment, or takes that back. */
-export async function setCancelled(tx: Tx, idLocatario: string, id: string, cancelled: boolean): Promise<Pago> {
+export async function setCancelled(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  cancelled: boolean,
+): Promise<Pago> {
   const [row] = await tx
     .update(pagos)
     .set({ cancelacion: cancelled ? sql`now()` : null, version: sql`version + 1` })

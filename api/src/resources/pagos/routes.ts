@@ -35,7 +35,8 @@ export default async function pagosRoutes(app: FastifyInstance): Promise<void> {
         const { idLocatario } = session
         const { id_contratacion, fecha, metodo, monto } = body
         const { status, membresia } = await takeContratacion(tx, idLocatario, body)
-        if (status === CANCELLED) throw new Refusal(409, 'La membresía está cancelada; no se puede registrar un pago')
+        if (status === CANCELLED)
+          throw new Refusal(409, 'La membresía está cancelada; no se puede registrar un pago')
         if (fecha > today()) throw badField('fecha', 'No puede ser posterior a hoy')
         const contratacion = await payContratacion(tx, idLocatario, id_contratacion, { monto, sign: 1 })
         if (!contratacion) throw new Refusal(409, 'El pago es mayor que el saldo')
@@ -53,7 +54,10 @@ export default async function pagosRoutes(app: FastifyInstance): Promise<void> {
       const { antes } = await takePago(tx, idLocatario, body)
       if (antes.cancelacion !== null) throw new Refusal(409, 'El pago ya estaba cancelado')
       if (body.version !== undefined && body.version !== antes.version) throw staleVersion()
-      const contratacion = await payContratacion(tx, idLocatario, id_contratacion, { monto: antes.monto, sign: -1 })
+      const contratacion = await payContratacion(tx, idLocatario, id_contratacion, {
+        monto: antes.monto,
+        sign: -1,
+      })
       if (!contratacion) throw new Error('a payment was not part of what its purchase has paid')
       const pago = await setCancelled(tx, idLocatario, id_pago, true)
       auditBy(tx, actor, {
@@ -73,7 +77,10 @@ export default async function pagosRoutes(app: FastifyInstance): Promise<void> {
       const msg = 'Pago restaurado'
       if (antes.cancelacion === null) return { msg, pago: antes, contratacion: compra }
       if (body.version !== undefined && body.version !== antes.version) throw staleVersion()
-      const contratacion = await payContratacion(tx, idLocatario, id_contratacion, { monto: antes.monto, sign: 1 })
+      const contratacion = await payContratacion(tx, idLocatario, id_contratacion, {
+        monto: antes.monto,
+        sign: 1,
+      })
       if (!contratacion) throw new Refusal(409, 'Ya se pagó con otro; el pago no cabe en el saldo')
       const pago = await setCancelled(tx, idLocatario, id_pago, false)
       auditBy(tx, actor, {

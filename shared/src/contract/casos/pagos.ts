@@ -37,7 +37,11 @@ export const pagos: readonly Caso[] = [
   ['POST /clientes/crear_pago', { ...una, ...dia, fecha: '2999-01-01', monto: 1 }],
   ['POST /clientes/crear_pago', { ...una, id_cliente: '$beto', ...dia, monto: 1 }],
   ['POST /clientes/crear_pago', { ...una, id_contratacion: NADIE, ...dia, monto: 1 }],
-  ['POST /clientes/crear_pago', { ...una, fecha: '2026-02-01', metodo: 0, monto: 100 }, { pago: { _id: '$p2' } }],
+  [
+    'POST /clientes/crear_pago',
+    { ...una, fecha: '2026-02-01', metodo: 0, monto: 100 },
+    { pago: { _id: '$p2' } },
+  ],
   ['POST /clientes/pagos_contratacion', una],
   ['POST /clientes/perfil', { id: '$ana' }],
   ['POST /contrataciones/listar', { con_saldo: true }],

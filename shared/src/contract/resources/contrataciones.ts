@@ -42,7 +42,15 @@ export const contratacion = z.object({
 })
 
 /** Both members, of what a purchase has paid; money is counted in cents. */
-export const pagosDe = ({ total, pagado, cancelada }: { total: number; pagado: number | null; cancelada: boolean }) =>
+export const pagosDe = ({
+  total,
+  pagado,
+  cancelada,
+}: {
+  total: number
+  pagado: number | null
+  cancelada: boolean
+}) =>
   pagado === null
     ? {}
     : { pagado, saldo: cancelada ? 0 : (Math.round(total * 100) - Math.round(pagado * 100)) / 100 }
@@ -77,11 +85,6 @@ const varios = <T extends z.ZodType>(choice: T) =>
     .nullish()
     .transform((value) => value ?? [])
 
-const siONo = z
-  .boolean({ error: 'Debe ser verdadero o falso' })
-  .nullish()
-  .transform((value) => value ?? false)
-
 /** The days are inclusive. */
 export const filtroContrataciones = z.object({
   cliente: textoFiltro,
@@ -93,7 +96,10 @@ export const filtroContrataciones = z.object({
   fin_desde: diaOpcional,
   fin_hasta: diaOpcional,
   /** Only those that owe something (E-23). */
-  con_saldo: siONo,
+  con_saldo: z
+    .boolean({ error: 'Debe ser verdadero o falso' })
+    .nullish()
+    .transform((value) => value ?? false),
   /**
    * Only those of which something was paid on these days: of one without payments, its total on the day it began. `metodo` is then
    * that of what was paid.
@@ -101,7 +107,10 @@ export const filtroContrataciones = z.object({
   pago_desde: diaOpcional,
   pago_hasta: diaOpcional,
   /** Only those after whose end the client has no other that is not cancelled. */
-  sin_renovar: siONo,
+  sin_renovar: z
+    .boolean({ error: 'Debe ser verdadero o falso' })
+    .nullish()
+    .transform((value) => value ?? false),
 })
 
 /** By how many days a purchase can be extended at once: ten years. */

@@ -65,7 +65,8 @@ interface Filtro extends FiltroContrataciones {
 
 /** The purchases of live clients that a filter leaves. */
 export async function found(tx: Tx, idLocatario: string, filtro: Filtro): Promise<SQL> {
-  const { membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta, pago_desde, pago_hasta } = filtro
+  const { membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta, pago_desde, pago_hasta } =
+    filtro
   const all = [
     sql`k.id_locatario = ${idLocatario}`,
     (await ofClientes(tx, filtro.cliente)) ?? false,

@@ -232,7 +232,10 @@ describe('POST /contrataciones/exportar', () => {
     }
     const days = 'Método de pago,Fecha de inicio,Fecha de fin,Status'
     assert.equal(await headOf({ clientes: { detalles: true } }), `Cliente,Celular,Correo,Membresía,${days}`)
-    assert.equal(await headOf({ configuracion: { membresias: { ver: true } } }), `Membresía,Total,Pagado,Saldo,${days}`)
+    assert.equal(
+      await headOf({ configuracion: { membresias: { ver: true } } }),
+      `Membresía,Total,Pagado,Saldo,${days}`,
+    )
   })
 
   it('[E-09] writes only the chosen ones, in its order', async () => {

@@ -30,7 +30,8 @@ const status = (): SQL =>
   sql`case when k.cancelacion is not null then 2 when k.fecha_fin < ${today()}::date then 1 else 0 end`
 
 /** What a purchase still owes (E-23). */
-const saldo = (): SQL => sql`case when k.cancelacion is null then k.total - coalesce(k.pagado, k.total) else 0 end`
+const saldo = (): SQL =>
+  sql`case when k.cancelacion is null then k.total - coalesce(k.pagado, k.total) else 0 end`
 
 /** The value that orders each column, and its type. */
 const columns: Record<Columna, { value: () => SQL; type: SQL }> = {

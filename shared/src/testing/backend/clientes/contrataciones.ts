@@ -104,7 +104,11 @@ export function put(
   msg: string,
 ) {
   const { data } = context
-  const { pagado: _pagado, saldo: _saldo, ...row } = changed(former, {
+  const {
+    pagado: _pagado,
+    saldo: _saldo,
+    ...row
+  } = changed(former, {
     status: statusOf(change.fecha_fin ?? former.fecha_fin),
     ...change,
   })

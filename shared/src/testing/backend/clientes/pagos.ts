@@ -26,7 +26,12 @@ const left = (compra: ReturnType<typeof take>, { data }: Context): number =>
 
 /** The answer to a write, whose purchase knows what is owed since; its version stays. */
 function told(msg: string, pago: Pago, compra: ReturnType<typeof take>, context: Context) {
-  const { contratacion } = put(context, { ...compra, version: (compra.version ?? 1) - 1 }, { status: compra.status }, msg)
+  const { contratacion } = put(
+    context,
+    { ...compra, version: (compra.version ?? 1) - 1 },
+    { status: compra.status },
+    msg,
+  )
   return { msg, pago, contratacion }
 }
 
