@@ -45,6 +45,7 @@ it('[E-23] «Pagado» and «Saldo» are columns for those who choose them', asyn
   expect(screen.queryByRole('columnheader', { name: 'Saldo' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Vistas' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Saldo' }))
+  await user.keyboard('{Escape}')
   expect(await screen.findByRole('columnheader', { name: /^Saldo/ })).toBeInTheDocument()
   expect(screen.getByRole('cell', { name: /^\$.379\.90$/ })).toBeInTheDocument()
 })

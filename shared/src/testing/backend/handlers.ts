@@ -1,4 +1,4 @@
-import { archivos } from './clientes/archivos.ts'
+import { archivos, miniaturas } from './clientes/archivos.ts'
 import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
 import { posiblesDuplicados } from './clientes/duplicados.ts'
@@ -30,6 +30,7 @@ export const handlers: Partial<Handlers> = {
   ...posiblesDuplicados,
   ...perfil,
   ...archivos,
+  ...miniaturas,
   ...contrataciones,
   ...pagos,
   ...mensajes,

@@ -76,6 +76,8 @@ describe('a database of the version before the base', () => {
         '0052_recordatorios.sql',
         '0053_cumpleanos.sql',
         '0061_pagos.sql',
+        '0062_archivos_clase.sql',
+        '0063_miniaturas.sql',
       ],
     )
     const fresh = await owner.database()
