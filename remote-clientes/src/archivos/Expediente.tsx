@@ -11,7 +11,6 @@ import { useLinked } from './useLinked.ts'
 import { verArchivo } from './verArchivo.ts'
 import { seMuestra } from './vista/seMuestra.ts'
 import { useMiniaturas } from './vista/useMiniaturas.ts'
-import { textos as textosVista } from './vista/vista.textos.ts'
 
 const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))
 const VistaPrevia = onDemand(() => import('./vista/VistaPrevia.tsx').then((file) => file.VistaPrevia))
@@ -52,7 +51,7 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   const actionsOf = (row: Archivo): RowAction[] => [
     { label: textos.acciones.ver, icon: 'ver', opens: true, onClick: () => void ver(row) },
     ...(previews && seMuestra(row)
-      ? [{ label: textosVista.accion, icon: <IconSearch />, onClick: () => setLooking(row) }]
+      ? [{ label: textos.acciones.vistaPrevia, icon: <IconSearch />, onClick: () => setLooking(row) }]
       : []),
     ...(edits
       ? ([

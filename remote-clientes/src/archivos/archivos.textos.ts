@@ -13,7 +13,7 @@ export const textos = {
     vence: 'Vence',
   },
   vencido: 'Vencido',
-  acciones: { ver: 'Ver', editar: 'Editar', eliminar: 'Eliminar' },
+  acciones: { ver: 'Ver', vistaPrevia: 'Vista previa', editar: 'Editar', eliminar: 'Eliminar' },
   sinArchivo: 'No file selected',
   abriendo: 'Abriendo el archivo…',
   campos: {

@@ -16,7 +16,6 @@ import { CancelarMembresia } from './CancelarMembresia.tsx'
 import { columnsFor } from './columns.tsx'
 import { perfilConCambiada, perfilConNueva } from './contrataciones.ts'
 import { textos } from './membresias.textos.ts'
-import { textos as textosPagos } from './pagos/pagos.textos.ts'
 import { textos as textosRecibo } from './recibo.textos.ts'
 
 // On demand: people who only read do not need the form, which brings date, money and select.
@@ -53,7 +52,7 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
       ? [{ label: textos.renovar.accion, icon: <IconRetry />, onClick: () => setContratando(row) }]
       : []),
     ...(puede.pagos
-      ? [{ label: textosPagos.accion, icon: <IconMoney />, onClick: () => setDeLosPagos(row) }]
+      ? [{ label: textos.pagos, icon: <IconMoney />, onClick: () => setDeLosPagos(row) }]
       : []),
     ...(puede.recibo
       ? [{ label: textosRecibo.accion, icon: <IconDownload />, onClick: () => setDelRecibo(row) }]

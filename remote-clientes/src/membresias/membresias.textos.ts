@@ -10,6 +10,7 @@ export const textos = {
     saldo: 'Saldo',
   },
   sinSaldo: 'Sin saldo',
+  pagos: 'Pagos',
   sinDefinir: 'Sin definir',
   contratar: {
     boton: 'Contratar membresía',

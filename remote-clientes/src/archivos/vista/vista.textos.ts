@@ -1,6 +1,5 @@
 /** The copy of the preview of a file (E-19). */
 export const textos = {
-  accion: 'Vista previa',
   titulo: (nombre: string) => nombre,
   cargando: 'Cargando el archivo',
   noSePudo: 'No se pudo mostrar el archivo. Se puede intentar de nuevo en un momento.',

@@ -101,7 +101,7 @@ export function Pagos({ idCliente, contratacion: { _id, membresia }, onClose, on
         <Stack gap={4}>
           <Resumen {...compra} />
           <LocalTable
-            label={textos.accion}
+            label={textos.tabla}
             rows={load.data?.pagos ?? []}
             columns={columns}
             rowId={(pago) => pago._id}

@@ -1,6 +1,6 @@
 /** The copy of «Pagos» of a purchase (E-23). */
 export const textos = {
-  accion: 'Pagos',
+  tabla: 'Pagos',
   titulo: (plan: string) => `Pagos: ${plan}`,
   cerrar: 'Cerrar',
   cargando: 'Cargando los pagos',
