@@ -51,9 +51,7 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
     ...(puede.contratar
       ? [{ label: textos.renovar.accion, icon: <IconRetry />, onClick: () => setContratando(row) }]
       : []),
-    ...(puede.pagos
-      ? [{ label: textos.pagos, icon: <IconMoney />, onClick: () => setDeLosPagos(row) }]
-      : []),
+    ...(puede.pagos ? [{ label: textos.pagos, icon: <IconMoney />, onClick: () => setDeLosPagos(row) }] : []),
     ...(puede.recibo
       ? [{ label: textosRecibo.accion, icon: <IconDownload />, onClick: () => setDelRecibo(row) }]
       : []),
