@@ -246,6 +246,9 @@ const A_RECEIPT = [
   `insert into recibos (id_locatario, _id, folio, id_contratacion, id_cliente, datos, id_logo)
    select k.id_locatario, gen_random_uuid(), 1, k._id, k.id_cliente, '{"total": 5089.80}', l._id
    from contrataciones k join logos l on l.id_locatario = k.id_locatario where k.id_locatario = locatario() limit 1`,
+  `insert into pagos (id_locatario, _id, id_contratacion, fecha, metodo, monto)
+   select id_locatario, gen_random_uuid(), _id, '2026-01-05', 0, 89.80 from contrataciones where id_locatario = locatario() limit 1`,
+  `update contrataciones set pagado = 89.80 where _id in (select id_contratacion from pagos where id_locatario = locatario())`,
   `insert into enlaces_recibos (id_locatario, huella, id_recibo, vence)
    select id_locatario, sha256('x'), _id, now() + interval '1 day' from recibos where id_locatario = locatario()`,
 ]

@@ -12,6 +12,7 @@ export const KINDS = [
   'usuario',
   'membresia',
   'contratacion',
+  'pago',
   'archivo',
   'nota',
   'lote',

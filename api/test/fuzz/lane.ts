@@ -112,6 +112,7 @@ export class Lane {
       'usuario',
       'membresia',
       'contratacion',
+      'pago',
       'asesoria',
       'cliente',
       'archivo',

@@ -87,6 +87,14 @@ const sequences: ((r: Random) => Step[])[] = [
       only: true,
       expect: OK,
     }),
+    {
+      call: 'POST /clientes/crear_pago',
+      with: { ...inCliente, id_contratacion: last('contratacion'), fecha: '2026-01-05' },
+    },
+    ...twice({
+      call: 'POST /clientes/cancelar_pago',
+      with: { ...inCliente, id_contratacion: last('contratacion'), id_pago: last('pago') },
+    }),
     ...twice({
       call: 'POST /clientes/cancelar_contratacion',
       with: { ...inCliente, id_contratacion: last('contratacion') },

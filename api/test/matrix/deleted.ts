@@ -50,6 +50,23 @@ export async function bought(world: World, api: TestApi) {
   return { id_cliente, id_contratacion: contratacion._id }
 }
 
+/** A payment of a purchase made for this. */
+export async function paid(world: World, api: TestApi) {
+  const ids = await bought(world, api)
+  const made = await make(api, world, 'POST /clientes/crear_pago', {
+    ...ids,
+    ...{ fecha: '2026-01-05', metodo: 1, monto: 0.5 },
+  })
+  return { ...ids, id_pago: (made as { pago: { _id: string } }).pago._id }
+}
+
+/** A payment that was cancelled. */
+export async function refunded(world: World, api: TestApi) {
+  const ids = await paid(world, api)
+  await make(api, world, 'POST /clientes/cancelar_pago', ids)
+  return ids
+}
+
 /** A file that was deleted. */
 export async function deletedFile(world: World, api: TestApi) {
   const id_cliente = world.cliente

@@ -1,9 +1,12 @@
-import { api } from '@backoffice/shared'
+import { api, hasCapacidad, useAuth } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
+import { CLASES_ARCHIVO, type ClaseArchivo } from '@backoffice/shared/format'
 import { empty, refuse, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { DateField } from '@backoffice/shared/ui/date'
+import { SelectField } from '@backoffice/shared/ui/select'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
 import { textos } from './archivos.textos.ts'
@@ -24,16 +27,26 @@ interface Props {
 interface EditarForm {
   nombre: string
   descripcion: string
+  clase: ClaseArchivo | null
+  vence: string | null
   archivo: File | null
 }
 
 const { editar, campos: labels } = textos
+const clases = Object.entries(CLASES_ARCHIVO).map(([value, label]) => ({
+  value: value as ClaseArchivo,
+  label,
+}))
 
-/** «Editar archivo»: its name, its description, and other bytes if some are chosen (P-13). */
+/** «Editar archivo»: its name, its description, what it is and until when it is good (E-19), and other bytes if some are chosen (P-13). */
 export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }: Props) {
   const form = useForm<EditarForm>({
-    defaultValues: { nombre: archivo.nombre, descripcion: archivo.descripcion ?? '', archivo: null },
+    defaultValues: {
+      ...{ nombre: archivo.nombre, descripcion: archivo.descripcion ?? '', archivo: null },
+      ...{ clase: archivo.clase ?? null, vence: archivo.vence ?? null },
+    },
   })
+  const classed = useAuth((auth) => hasCapacidad(auth, 'archivos.clase'))
   const changes = useUnsavedChanges(form.formState.isDirty)
   // The file as it was when the dialog opened; `onStale` brings a newer version (D41).
   const [opened] = useState(archivo)
@@ -43,14 +56,23 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
   const { save, pending, campos, error } = useSave(
     (values: EditarForm) => {
       upload.current = new AbortController()
-      const { nombre, descripcion, archivo: file } = values
+      const { nombre, descripcion, clase, vence, archivo: file } = values
       const texts = { id_archivo: archivo._id, id_cliente: idCliente, nombre: nombre.trim(), descripcion }
       const version = archivo.version === undefined ? {} : { version: archivo.version }
+      // What nobody changed keeps its value.
+      const more = {
+        ...(clase !== (opened.clase ?? null) && { clase: clase ?? '' }),
+        ...(vence !== (opened.vence ?? null) && { vence: vence ?? '' }),
+      }
       const extension = file ? extensionDe(file.name) : archivo.extension
-      return api.post('/clientes/editar_archivo', cuerpoDe({ ...texts, ...version }, file, extension), {
-        signal: upload.current.signal,
-        ...(file && { onProgress: setFraction }),
-      })
+      return api.post(
+        '/clientes/editar_archivo',
+        cuerpoDe({ ...texts, ...more, ...version }, file, extension),
+        {
+          signal: upload.current.signal,
+          ...(file && { onProgress: setFraction }),
+        },
+      )
     },
     {
       onSaved: ({ archivos }) => {
@@ -110,6 +132,10 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
       <FieldGrid columns={1}>
         <TextField name="nombre" label={labels.nombre} required maxLength={500} />
         <TextAreaField name="descripcion" label={labels.descripcion} rows={3} maxLength={5000} />
+        {classed && (
+          <SelectField name="clase" label={labels.clase} placeholder={textos.elegirClase} options={clases} />
+        )}
+        {classed && <DateField name="vence" label={labels.vence} />}
         <FileField
           name="archivo"
           label={editar.reemplazar}

@@ -1,17 +1,20 @@
-import { hasPermission, useAuth } from '@backoffice/shared'
+import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
-import { AccordionSection, Box, Button, IconAdd, Notice, onDemand } from '@backoffice/shared/ui'
+import { AccordionSection, Box, Button, IconAdd, IconSearch, Notice, onDemand } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useState } from 'react'
 import { textos } from './archivos.textos.ts'
-import { columns } from './columns.tsx'
+import { columnsFor } from './columns.tsx'
 import { DescargarTodo } from './DescargarTodo.tsx'
 import { EliminarArchivo } from './EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
 import { useLinked } from './useLinked.ts'
 import { verArchivo } from './verArchivo.ts'
+import { seMuestra } from './vista/seMuestra.ts'
+import { useMiniaturas } from './vista/useMiniaturas.ts'
 
 const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))
+const VistaPrevia = onDemand(() => import('./vista/VistaPrevia.tsx').then((file) => file.VistaPrevia))
 const EditarArchivo = onDemand(() => import('./EditarArchivo.tsx').then((file) => file.EditarArchivo))
 
 interface Props {
@@ -23,14 +26,21 @@ interface Props {
   onStale(): void
 }
 
-/** «Expediente de archivos»: view, add, edit, delete (P-12 to P-14); files may be dropped on it. */
+/** «Expediente de archivos»: view, look at in place (E-19), add, edit, delete (P-12 to P-14); files may be dropped on it. */
 export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))
   const [adding, setAdding] = useState<File[] | null>(null)
   const [editing, setEditing] = useState<Archivo | null>(null)
+  const [looking, setLooking] = useState<Archivo | null>(null)
   const [deleting, setDeleting] = useState<Archivo | null>(null)
   const [unopened, setUnopened] = useState(false)
   const { over, handlers } = useDrop(setAdding)
+  const previews = useAuth((auth) => hasCapacidad(auth, 'archivos.vista_previa'))
+  const miniaturas = useMiniaturas(
+    idCliente,
+    rows,
+    useAuth((auth) => hasCapacidad(auth, '/clientes/miniaturas')),
+  )
 
   const section = useLinked('?vista=archivos')
 
@@ -41,6 +51,9 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
 
   const actionsOf = (row: Archivo): RowAction[] => [
     { label: textos.acciones.ver, icon: 'ver', opens: true, onClick: () => void ver(row) },
+    ...(previews && seMuestra(row)
+      ? [{ label: textos.acciones.vistaPrevia, icon: <IconSearch />, onClick: () => setLooking(row) }]
+      : []),
     ...(edits
       ? ([
           { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(row) },
@@ -84,7 +97,7 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
           <LocalTable
             label={textos.titulo}
             rows={rows}
-            columns={columns}
+            columns={columnsFor(rows, miniaturas)}
             rowId={({ _id }) => _id}
             rowName={({ nombre }) => nombre}
             rowActions={actionsOf}
@@ -97,6 +110,15 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
             initial={adding}
             onClose={() => setAdding(null)}
             onUploaded={onChange}
+          />
+        )}
+        {looking && (
+          <VistaPrevia
+            idCliente={idCliente}
+            archivos={rows.filter(seMuestra)}
+            inicial={looking}
+            onOpen={(archivo) => void ver(archivo)}
+            onClose={() => setLooking(null)}
           />
         )}
         {editing && (

@@ -68,7 +68,15 @@ export const enCurso = ({ estado }: Upload): boolean =>
  * without a new file its part is empty, as forms send it.
  */
 export function cuerpoDe(
-  texts: { id_cliente: string; id_archivo?: string; nombre: string; descripcion: string; version?: number },
+  texts: {
+    id_cliente: string
+    id_archivo?: string
+    nombre: string
+    descripcion: string
+    clase?: string
+    vence?: string
+    version?: number
+  },
   file: File | null,
   extension: string,
 ): FormData {

@@ -1,6 +1,6 @@
 import { api } from '@backoffice/shared'
 import type { Contratacion } from '@backoffice/shared/contract'
-import { periodo } from '@backoffice/shared/format'
+import { dinero, periodo } from '@backoffice/shared/format'
 import { useSave, useUndo } from '@backoffice/shared/resource'
 import { Notice, Stack, Text } from '@backoffice/shared/ui'
 import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
@@ -65,6 +65,9 @@ export function CancelarMembresia({ idCliente, contratacion, onClose, onDone, on
             {` (${periodo(asked.fecha_inicio, asked.fecha_fin)})`}
             {cancelar.despues}
           </Text>
+        )}
+        {asked?.pagado !== undefined && (
+          <Text>{cancelar.conPagos(dinero(asked.pagado), asked.saldo ? dinero(asked.saldo) : null)}</Text>
         )}
         {error?.kind === 'no-answer' && <Notice tone="warning">{cancelar.sinRespuesta}</Notice>}
         {error?.kind === 'answer' && <Notice tone="warning">{error.msg ?? cancelar.noSePudo}</Notice>}

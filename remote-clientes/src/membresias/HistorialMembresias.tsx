@@ -1,11 +1,19 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
 import { useLocation, useNavigate } from '@backoffice/shared/router'
-import { AccordionSection, Button, IconAdd, IconDownload, IconRetry, onDemand } from '@backoffice/shared/ui'
+import {
+  AccordionSection,
+  Button,
+  IconAdd,
+  IconDownload,
+  IconMoney,
+  IconRetry,
+  onDemand,
+} from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useEffect, useState } from 'react'
 import { CancelarMembresia } from './CancelarMembresia.tsx'
-import { columns } from './columns.tsx'
+import { columnsFor } from './columns.tsx'
 import { perfilConCambiada, perfilConNueva } from './contrataciones.ts'
 import { textos } from './membresias.textos.ts'
 import { textos as textosRecibo } from './recibo.textos.ts'
@@ -16,6 +24,8 @@ const ContratarMembresia = onDemand(() =>
 )
 
 const Recibo = onDemand(() => import('./Recibo.tsx').then((file) => file.Recibo))
+
+const Pagos = onDemand(() => import('./pagos/Pagos.tsx').then((file) => file.Pagos))
 
 interface Props {
   idCliente: string
@@ -28,18 +38,20 @@ interface Props {
   onStale(): void
 }
 
-/** «Historial de membresias»: the purchases, a new one, the renewal of any (E-06), its receipt (E-13), and the cancellation of an active one (D15). */
+/** «Historial de membresias»: the purchases, a new one, the renewal of any (E-06), its payments (E-23), its receipt (E-13), and the cancellation of an active one (D15). */
 export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStale }: Props) {
   /** A new purchase, or the one that is renewed; null: closed. */
   const [contratando, setContratando] = useState<'nueva' | Contratacion | null>(null)
   const [cancelando, setCancelando] = useState<Contratacion | null>(null)
   const [delRecibo, setDelRecibo] = useState<Contratacion | null>(null)
+  const [deLosPagos, setDeLosPagos] = useState<Contratacion | null>(null)
   const puede = usePuede()
   useContratarAsked(() => puede.contratar && setContratando('nueva'))
   const rowActions = (row: Contratacion): RowAction[] => [
     ...(puede.contratar
       ? [{ label: textos.renovar.accion, icon: <IconRetry />, onClick: () => setContratando(row) }]
       : []),
+    ...(puede.pagos ? [{ label: textos.pagos, icon: <IconMoney />, onClick: () => setDeLosPagos(row) }] : []),
     ...(puede.recibo
       ? [{ label: textosRecibo.accion, icon: <IconDownload />, onClick: () => setDelRecibo(row) }]
       : []),
@@ -68,10 +80,10 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
       <LocalTable
         label={textos.titulo}
         rows={rows}
-        columns={columns}
+        columns={columnsFor(rows)}
         rowId={({ _id }) => _id}
         rowName={({ membresia }) => membresia.nombre}
-        {...((puede.contratar || puede.cancelar || puede.recibo) && { rowActions })}
+        {...((puede.contratar || puede.cancelar || puede.recibo || puede.pagos) && { rowActions })}
         empty={textos.vacia}
       />
       {contratando && (
@@ -85,6 +97,14 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
       )}
       {delRecibo && (
         <Recibo idCliente={idCliente} contratacion={delRecibo} onClose={() => setDelRecibo(null)} />
+      )}
+      {deLosPagos && (
+        <Pagos
+          idCliente={idCliente}
+          contratacion={deLosPagos}
+          onClose={() => setDeLosPagos(null)}
+          onChange={(cambiada) => onChange((perfil) => perfilConCambiada(perfil, cambiada))}
+        />
       )}
       <CancelarMembresia
         idCliente={idCliente}
@@ -114,11 +134,11 @@ function useContratarAsked(open: () => void) {
 function usePuede() {
   const auth = useAuth()
   const edits = hasPermission(auth.usuario, 'clientes.editar')
+  const sees = edits || hasPermission(auth.usuario, 'clientes.detalles')
   return {
     contratar: edits && hasCapacidad(auth, '/clientes/crear_contratacion'),
     cancelar: edits && hasCapacidad(auth, '/clientes/cancelar_contratacion'),
-    recibo:
-      (edits || hasPermission(auth.usuario, 'clientes.detalles')) &&
-      hasCapacidad(auth, '/clientes/recibo_contratacion'),
+    recibo: sees && hasCapacidad(auth, '/clientes/recibo_contratacion'),
+    pagos: sees && hasCapacidad(auth, '/clientes/pagos_contratacion'),
   }
 }

@@ -1,6 +1,6 @@
 import { useAuth } from '@backoffice/shared'
-import type { Contratacion } from '@backoffice/shared/contract'
-import { dinero, fechaDeInstante, periodo } from '@backoffice/shared/format'
+import type { Contratacion, Pago } from '@backoffice/shared/contract'
+import { dinero, fechaDeInstante, fechaLarga, periodo } from '@backoffice/shared/format'
 import { useAllowed } from '@backoffice/shared/resource'
 import { Button, Notice, Row, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
@@ -10,22 +10,24 @@ import { useRecibo } from './useRecibo.ts'
 interface Props {
   idCliente: string
   contratacion: Pick<Contratacion, '_id' | 'membresia' | 'total' | 'fecha_inicio' | 'fecha_fin'>
+  /** The receipt is of this payment alone (E-23). */
+  pago?: Pick<Pago, '_id' | 'monto' | 'fecha'>
   onClose(): void
 }
 
-/** «Recibo» of a purchase: the PDF in a new tab, by mail, or by WhatsApp as a link that ends (E-13). */
-export function Recibo({ idCliente, contratacion, onClose }: Props) {
+/** «Recibo» of a purchase, or of a payment: the PDF in a new tab, by mail, or by WhatsApp as a link that ends (E-13). */
+export function Recibo({ idCliente, contratacion, pago, onClose }: Props) {
   const { _id, membresia, total, fecha_inicio, fecha_fin } = contratacion
   const oficina = useAuth((auth) => auth.empresa?.nombre ?? '')
   const envia = useAllowed('clientes.editar', '/clientes/enviar_recibo')
   const { recibo, vence, busy, error, ver, correo, whatsapp } = useRecibo(
-    { id_cliente: idCliente, id_contratacion: _id },
+    { id_cliente: idCliente, id_contratacion: _id, ...(pago && { id_pago: pago._id }) },
     oficina,
   )
   return (
     <Dialog
       open
-      title={textos.titulo(membresia.nombre)}
+      title={(pago ? textos.tituloDePago : textos.titulo)(membresia.nombre)}
       busy={busy}
       onClose={onClose}
       footer={
@@ -35,7 +37,11 @@ export function Recibo({ idCliente, contratacion, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        <Text>{`${periodo(fecha_inicio, fecha_fin)} · ${dinero(total)}`}</Text>
+        <Text>
+          {pago
+            ? `${fechaLarga(pago.fecha)} · ${dinero(pago.monto)}`
+            : `${periodo(fecha_inicio, fecha_fin)} · ${dinero(total)}`}
+        </Text>
         <Row gap={2}>
           <Button variant="primary" onClick={ver}>
             {textos.ver}

@@ -9,7 +9,7 @@ const tonos: Record<Contratacion['status'], Tone> = { 0: 'activa', 1: 'vencida',
 const { columnas } = textos
 
 /** A client's purchases (P-08, P-09, P-11). */
-export const columns: Column<Contratacion>[] = [
+const columns: Column<Contratacion>[] = [
   {
     id: 'membresia',
     header: columnas.membresia,
@@ -45,3 +45,15 @@ export const columns: Column<Contratacion>[] = [
     sortValue: ({ status }) => status,
   },
 ]
+
+/** What each still owes, after the specified columns, where payments are registered (E-23). */
+const saldo: Column<Contratacion> = {
+  id: 'saldo',
+  header: columnas.saldo,
+  cell: (row) => (row.pagado === undefined ? null : row.saldo ? dinero(row.saldo) : textos.sinSaldo),
+  sortValue: (row) => row.saldo ?? 0,
+  kind: 'money',
+}
+
+export const columnsFor = (rows: Contratacion[]): Column<Contratacion>[] =>
+  rows.some(({ pagado }) => pagado !== undefined) ? [...columns, saldo] : columns

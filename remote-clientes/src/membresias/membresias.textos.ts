@@ -7,7 +7,10 @@ export const textos = {
     metodo: 'Método de pago',
     periodo: 'Periodo',
     status: 'Status',
+    saldo: 'Saldo',
   },
+  sinSaldo: 'Sin saldo',
+  pagos: 'Pagos',
   sinDefinir: 'Sin definir',
   contratar: {
     boton: 'Contratar membresía',
@@ -39,6 +42,8 @@ export const textos = {
     titulo: 'Cancelar membresía',
     antes: '¿Cancelar la membresía ',
     despues: '? Queda en el historial como cancelada.',
+    conPagos: (pagado: string, saldo: string | null) =>
+      `Los pagos registrados (${pagado}) se quedan y siguen contando como ingreso; lo que se devuelva se cancela en «Pagos».${saldo ? ` El saldo de ${saldo} deja de deberse.` : ''}`,
     sinRespuesta:
       'El servidor no respondió: no se sabe si la membresía se canceló. Se puede intentar de nuevo.',
     noSePudo: 'No se pudo cancelar. Se puede intentar de nuevo en un momento.',

@@ -2,6 +2,7 @@
 export const textos = {
   accion: 'Recibo',
   titulo: (plan: string) => `Recibo: ${plan}`,
+  tituloDePago: (plan: string) => `Recibo de un pago: ${plan}`,
   ver: 'Ver PDF',
   correo: 'Enviar por correo',
   whatsapp: 'Enviar por WhatsApp',

@@ -8,6 +8,7 @@ import { textos } from './recibo.textos.ts'
 interface Ids {
   id_cliente: string
   id_contratacion: string
+  id_pago?: string
 }
 
 /** The three ways to a receipt; the first of them issues it. A tab is opened on the click, before the answer. */

@@ -1,6 +1,7 @@
 import type { PerfilCliente } from '@backoffice/shared/contract'
-import { numero, useHoy } from '@backoffice/shared/format'
+import { dinero, numero, useHoy } from '@backoffice/shared/format'
 import { Badge, Grid, Stat, type Tone } from '@backoffice/shared/ui'
+import { saldoDe } from '../membresias/pagos/saldo.ts'
 import { abiertas, finDeMembresia } from './notes.ts'
 import { textos } from './perfil.textos.ts'
 
@@ -12,6 +13,11 @@ const { indicadores } = textos
 export function Indicadores({ cliente }: { cliente: PerfilCliente }) {
   const { indicadores_generales: generales, asesorias, contrataciones } = cliente
   const today = useHoy()
+  const saldo = saldoDe(contrataciones)
+  const notas = [
+    generales.membresia_actual && finDeMembresia(contrataciones[0], today),
+    saldo > 0 && indicadores.saldo(dinero(saldo)),
+  ].filter(Boolean)
   const { label, tone } = insignia(generales.membresia_actual)
   return (
     <section aria-label={indicadores.grupo}>
@@ -26,7 +32,7 @@ export function Indicadores({ cliente }: { cliente: PerfilCliente }) {
         <Stat
           label={indicadores.membresia}
           value={<Badge tone={tone}>{label}</Badge>}
-          note={generales.membresia_actual && finDeMembresia(contrataciones[0], today)}
+          note={notas.length > 0 && notas.join(' · ')}
         />
       </Grid>
     </section>

@@ -14,6 +14,7 @@ it('[D38] with the plain contract the catalogues provide the names, and the page
   ]
   plain.data.contrataciones = [unaContratacion()]
   await abrirPerfil(plain)
+  expect(screen.queryByRole('button', { name: /^Pagos/ })).not.toBeInTheDocument()
   expect(await screen.findByText(/^612 Personas Físicas/)).toBeVisible()
   expect(screen.getByText('23 Construcción')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Contratar membresía' })).not.toBeInTheDocument()

@@ -29,6 +29,7 @@ export const textos = {
     termina: (dias: number) =>
       dias === 0 ? 'termina hoy' : `termina en ${numero(dias)} ${dias === 1 ? 'día' : 'días'}`,
     termino: (dias: number) => `terminó hace ${numero(dias)} ${dias === 1 ? 'día' : 'días'}`,
+    saldo: (monto: string) => `saldo: ${monto}`,
     porVenir: (n: number) => `${numero(n)} por venir`,
     enCurso: (n: number) => `${numero(n)} en curso`,
   },

@@ -1,14 +1,14 @@
-import { RemoteComponent } from '@backoffice/shared'
+import { hasCapacidad, hasPermission, RemoteComponent, useAuth } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero, useHoy } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/shared/resource'
-import { Box, IconCalendar, IconDownload, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
+import { Box, IconCalendar, IconDownload, IconMoney, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
-import { useState, type ReactNode } from 'react'
-import { columns, columnsWithoutNames } from './columns.tsx'
+import { useMemo, useState, type ReactNode } from 'react'
+import { columnsFor } from './columns.tsx'
 import { textos } from './contrataciones.textos.ts'
 import { asked, words } from './filters.ts'
-import { listContrataciones, sumaDe } from './list.ts'
+import { listContrataciones, sumasDe } from './list.ts'
 import { useMany } from './many.ts'
 import { nameOf, titleOf } from './nameOf.ts'
 import { textsFor } from './preguntas.ts'
@@ -33,6 +33,10 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
   const receipts = useReceipts()
   const avisar = useAvisar()
+  const pays = usePays()
+  const names = useSeesNames()
+  const columns = useMemo(() => columnsFor({ names, payments: pays }), [names, pays])
+  const [paying, setPaying] = useState<ContratacionFila | null>(null)
   const [receipt, setReceipt] = useState<ContratacionFila | null>(null)
 
   const rowActions = ({ cliente, ...row }: ContratacionFila): (RowAction | false)[] => [
@@ -54,6 +58,11 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
         icon: <IconCalendar />,
         onClick: () => setExtending({ cliente, ...row }),
       },
+    pays && {
+      label: acciones.pagos,
+      icon: <IconMoney />,
+      onClick: () => setPaying({ cliente, ...row }),
+    },
     receipts && {
       label: acciones.recibo,
       icon: <IconDownload />,
@@ -66,13 +75,13 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       list={list}
       filters={{ Dialog, asked, words }}
       file={file}
-      {...useViews(listContrataciones, list, useSeesNames() ? columns : columnsWithoutNames)}
+      {...useViews(listContrataciones, list, columns)}
       selection={useMany(list, avisar.many)}
       onMessage={avisar.one}
       rowName={nameOf}
       cardTitle={titleOf}
       rowActions={rowActions}
-      actionSlots={4}
+      actionSlots={5}
       above={
         <>
           {vistas}
@@ -97,6 +106,17 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
         <RemoteComponent
           name="clientes/AvisarClientes"
           props={{ quienes: avisar.quienes, onClose: avisar.close }}
+        />
+      )}
+      {paying && (
+        <RemoteComponent
+          name="clientes/PagosContratacion"
+          props={{
+            idCliente: paying.cliente._id,
+            contratacion: paying,
+            onClose: () => setPaying(null),
+            onChange: () => void list.reload(),
+          }}
         />
       )}
       {receipt && (
@@ -124,6 +144,14 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   )
 }
 
+/** Whether this person may see what was paid of each purchase (E-23). */
+const usePays = (): boolean =>
+  useAuth(
+    (auth) =>
+      hasCapacidad(auth, '/clientes/pagos_contratacion') &&
+      ['clientes.detalles', 'clientes.editar'].some((one) => hasPermission(auth.usuario, one)),
+  )
+
 /** Whether this person may have the receipts of purchases (E-13). */
 function useReceipts(): boolean {
   const details = useAllowed('clientes.detalles', '/clientes/recibo_contratacion')
@@ -134,12 +162,14 @@ function useReceipts(): boolean {
 /** The number and the sum of what is shown, all pages. */
 function Resumen({ state }: { state: TableList<ContratacionFila>['state'] }) {
   if (state.status !== 'ready' || state.total === 0) return null
-  const suma = sumaDe(state.rows)
+  const { suma, suma_saldo, suma_pagada } = sumasDe(state.rows)
   const total = numero(state.total)
   return (
     <Box mb="3">
       <Text tone="muted" size="sm">
         {suma !== undefined ? textos.cuantas(total, dinero(suma)) : textos.masDe(total)}
+        {suma_pagada !== undefined && textos.pagado(dinero(suma_pagada))}
+        {!!suma_saldo && textos.conSaldo(dinero(suma_saldo))}
       </Text>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, hasCapacidad, useAuth } from '@backoffice/shared'
 import type { Membresia } from '@backoffice/shared/contract'
 import { useFormContext } from '@backoffice/shared/form'
 import { etiquetaMetodo, etiquetaStatusContratacion } from '@backoffice/shared/format'
@@ -30,6 +30,7 @@ function opciones(planes: Membresia[], pedido: string | null) {
 /** The fields of «Filtrar contrataciones». */
 export function FilterFields() {
   const planes = useLoad(pedirPlanes)
+  const paid = useAuth((auth) => hasCapacidad(auth, '/clientes/crear_pago'))
   const pedido = useFormContext<Filtros>().getValues('membresia')
   return (
     <>
@@ -47,6 +48,8 @@ export function FilterFields() {
       <DateField name="inicio_hasta" label={filtro.inicioHasta} />
       <DateField name="fin_desde" label={filtro.finDesde} />
       <DateField name="fin_hasta" label={filtro.finHasta} />
+      {paid && <DateField name="pago_desde" label={filtro.pagoDesde} />}
+      {paid && <DateField name="pago_hasta" label={filtro.pagoHasta} />}
     </>
   )
 }

@@ -64,8 +64,28 @@ const others: Column<ContratacionFila>[] = [
   },
 ]
 
-/** The columns of all purchases; their ids are also the wire's `orden`. On a phone the card's title says client and plan. */
-export const columns = [cliente, ...others, ...contacto]
+/** What was paid and what is owed (E-23); without payments a purchase counts as paid. */
+const pagos: Column<ContratacionFila>[] = [
+  {
+    id: 'pagado',
+    header: columnas.pagado,
+    cell: (c) => dinero(c.pagado ?? c.total),
+    kind: 'money',
+    sortable: false,
+    optional: true,
+  },
+  {
+    id: 'saldo',
+    header: columnas.saldo,
+    cell: (c) => (c.saldo ? dinero(c.saldo) : null),
+    kind: 'money',
+    optional: true,
+  },
+]
 
-/** The same for people who may not see clients. */
-export const columnsWithoutNames = others
+/** The columns of all purchases; their ids are also the wire's `orden`. On a phone the card's title says client and plan. */
+export const columnsFor = ({ names, payments }: { names: boolean; payments: boolean }) => [
+  // Without names for people who may not see clients.
+  ...(names ? [cliente, ...others, ...contacto] : others),
+  ...(payments ? pagos : []),
+]

@@ -13,8 +13,10 @@ export const textos = {
     status: 'Status',
     celular: 'Celular',
     email: 'Correo',
+    pagado: 'Pagado',
+    saldo: 'Saldo',
   },
-  acciones: { perfil: 'Perfil', renovar: 'Renovar', recibo: 'Recibo', avisar: 'Avisar' },
+  acciones: { perfil: 'Perfil', renovar: 'Renovar', recibo: 'Recibo', pagos: 'Pagos', avisar: 'Avisar' },
   extender: {
     accion: 'Extender',
     titulo: (que: string) => `Extender: ${que}`,
@@ -34,10 +36,14 @@ export const textos = {
     esteMes: 'Terminan este mes',
     porVencer: (dias: number) => `Por vencer en ${dias} días`,
     vencidas: 'Vencidas sin renovar',
+    conSaldo: 'Con saldo',
   },
   /** What is shown, in number and sum. */
   cuantas: (total: string, suma: string) =>
     `${total} ${total === '1' ? 'contratación' : 'contrataciones'}: ${suma}`,
+  /** After the sum: what of it is owed; or, of the days of payment, what was paid. */
+  conSaldo: (saldo: string) => ` · saldo: ${saldo}`,
+  pagado: (pagado: string) => ` · pagado en esos días: ${pagado}`,
   masDe: (total: string) => `Más de ${total} contrataciones: son demasiadas para sumarlas`,
   vacia: {
     titulo: 'Aún no hay contrataciones',
@@ -48,6 +54,7 @@ export const textos = {
     esteMes: 'Ninguna membresía termina este mes',
     porVencer: (dias: number) => `Ninguna membresía termina en los próximos ${dias} días`,
     vencidas: 'No hay membresías vencidas sin renovar',
+    conSaldo: 'Ninguna contratación tiene saldo',
     texto: () => 'Con menos filtros aparecen más contrataciones.',
   },
   pedido: {
@@ -62,6 +69,10 @@ export const textos = {
     finDesdeHoy: 'Fin desde hoy',
     finHasta: (dia: string) => `Fin hasta el ${dia}`,
     sinRenovar: 'Sin renovar',
+    conSaldo: 'Con saldo',
+    pago: 'Pagado',
+    pagoDesde: (dia: string) => `Pagado desde el ${dia}`,
+    pagoHasta: (dia: string) => `Pagado hasta el ${dia}`,
   },
   filtro: {
     titulo: 'Filtrar contrataciones',
@@ -74,5 +85,7 @@ export const textos = {
     inicioHasta: 'Inicio hasta',
     finDesde: 'Fin desde',
     finHasta: 'Fin hasta',
+    pagoDesde: 'Pagado desde',
+    pagoHasta: 'Pagado hasta',
   },
 }

@@ -21,6 +21,10 @@ export interface Filtros {
   inicio_hasta: string | null
   fin_desde: string | null
   fin_hasta: string | null
+  /** null: those that owe nothing as well (E-23). */
+  con_saldo: true | null
+  pago_desde: string | null
+  pago_hasta: string | null
   /** null: renewed ones as well. */
   sin_renovar: true | null
 }
@@ -34,6 +38,9 @@ export const sinFiltros: Filtros = {
   inicio_hasta: null,
   fin_desde: null,
   fin_hasta: null,
+  con_saldo: null,
+  pago_desde: null,
+  pago_hasta: null,
   sin_renovar: null,
 }
 
@@ -53,10 +60,14 @@ export const words = conPeriodos<Filtros>(
     inicio_hasta: (dia) => pedido.inicioHasta(fechaLarga(dia)),
     fin_desde: (dia) => (dia === hoy() ? pedido.finDesdeHoy : pedido.finDesde(fechaLarga(dia))),
     fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
+    con_saldo: () => pedido.conSaldo,
+    pago_desde: (dia) => pedido.pagoDesde(fechaLarga(dia)),
+    pago_hasta: (dia) => pedido.pagoHasta(fechaLarga(dia)),
     sin_renovar: () => pedido.sinRenovar,
   },
   { desde: 'inicio_desde', hasta: 'inicio_hasta', nombre: pedido.inicio },
   { desde: 'fin_desde', hasta: 'fin_hasta', nombre: pedido.fin },
+  { desde: 'pago_desde', hasta: 'pago_hasta', nombre: pedido.pago },
 )
 
 /** All of them in one sentence. */

@@ -18,6 +18,8 @@ interface Pregunta {
   filtros: Filtros
   /** What is said when nothing answers it. */
   ninguna: string
+  /** The server that answers it has this call. */
+  capacidad?: '/clientes/crear_pago'
 }
 
 /** What an office asks of its memberships every day. */
@@ -41,6 +43,12 @@ export function preguntasDe(today: string): Pregunta[] {
       label: preguntas.vencidas,
       ninguna: sinResultados.vencidas,
       filtros: { ...sinFiltros, status: [1], sin_renovar: true },
+    },
+    {
+      label: preguntas.conSaldo,
+      ninguna: sinResultados.conSaldo,
+      filtros: { ...sinFiltros, con_saldo: true },
+      capacidad: '/clientes/crear_pago',
     },
   ]
 }

@@ -31,6 +31,7 @@ export const entidades: Record<string, string> = {
   archivo: 'Archivo',
   nota: 'Nota o tarea',
   mensaje: 'Mensaje',
+  pago: 'Pago',
   recibo: 'Recibo',
   importacion: 'Importación',
   exportacion: 'Archivo exportado',

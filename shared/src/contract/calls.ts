@@ -15,6 +15,7 @@ import { lotesCalls } from './lotes.ts'
 import { mensajesCalls } from './resources/mensajes.ts'
 import { notasCalls } from './resources/notas.ts'
 import { oficinaCalls } from './resources/oficina.ts'
+import { pagosCalls } from './resources/pagos.ts'
 import { perfilCalls } from './resources/perfil.ts'
 import { recibosCalls } from './resources/recibos.ts'
 import { recordatoriosCalls } from './resources/recordatorios.ts'
@@ -38,6 +39,7 @@ export * from './resources/inicio.ts'
 export * from './resources/mensajes.ts'
 export * from './resources/notas.ts'
 export * from './resources/oficina.ts'
+export * from './resources/pagos.ts'
 export * from './resources/perfil.ts'
 export * from './resources/recibos.ts'
 export * from './resources/recordatorios.ts'
@@ -54,6 +56,7 @@ export const calls = {
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,
+  ...pagosCalls,
   ...recibosCalls,
   ...notasCalls,
   ...mensajesCalls,

@@ -6,6 +6,8 @@ export const isPlain = (name: CallName): boolean => !(calls[name] as Call).extra
 
 /** The extras of specified calls (D45). */
 const EXTRAS = [
+  'archivos.clase',
+  'archivos.vista_previa',
   'asesorias.asesor',
   'asesorias.hora',
   'asesorias.tipo_y_asesor',

@@ -4,6 +4,7 @@
 export {
   beginning,
   characters,
+  CLASES_ARCHIVO,
   CSV_BOM,
   csvRecord,
   firstCharacter,
@@ -15,6 +16,7 @@ export {
   plain,
   rellenar,
   wordsOf,
+  type ClaseArchivo,
   type CsvCell,
   type DatosDeHuecos,
   MENSAJE,

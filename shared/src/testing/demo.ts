@@ -13,6 +13,7 @@ import {
   unaContratacion,
   unaMembresia,
   unaNota,
+  unPago,
   unLote,
   unArchivo,
   unCliente,
@@ -121,6 +122,7 @@ const contratacion = (n: number): ContratacionGuardada =>
     fecha_inicio: day(n),
     fecha_fin: `2025-${day(n).slice(5)}`,
     previo: day(n),
+    ...(n === 0 && { pagado: 200, saldo: 299.5 }),
   })
 
 const TEXTOS = [
@@ -158,6 +160,7 @@ export const demoData = (): Data => ({
   asesorias: many(58, asesoria),
   archivos: many(14, archivo),
   contrataciones: many(27, contratacion),
+  pagos: [unPago({ _id: unId(0x7700), id_contratacion: unId(0x7000) })],
   notas: many(12, nota),
   lotes: [unLote()],
   membresias: [

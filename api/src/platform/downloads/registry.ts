@@ -11,6 +11,8 @@ export interface Download {
   bytes?: number
   /** Shown in the browser; otherwise saved. Only for kinds of content that can't execute. */
   inline?: boolean
+  /** The page that asked for it may show it within itself. */
+  framed?: boolean
   /** How long browsers may cache it; by default not at all. */
   cacheSeconds?: number
 }

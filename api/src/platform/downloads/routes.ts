@@ -34,12 +34,19 @@ export function sendDownload(request: FastifyRequest, reply: FastifyReply, downl
   return reply.send(download.bytes === undefined ? Readable.from([]) : '')
 }
 
-function headersOf({ name, type, bytes, inline = false, cacheSeconds }: Download): Record<string, string> {
+function headersOf({
+  name,
+  type,
+  bytes,
+  inline = false,
+  framed = false,
+  cacheSeconds,
+}: Download): Record<string, string> {
   return {
     'content-type': type,
     ...(bytes !== undefined && { 'content-length': String(bytes) }),
     'content-disposition': disposition(name, inline),
-    'content-security-policy': policyFor(type, inline),
+    'content-security-policy': policyFor(type, inline, framed),
     'cache-control': cacheSeconds ? `private, max-age=${cacheSeconds}, immutable` : 'private, no-store',
     'accept-ranges': 'none',
   }
@@ -49,7 +56,7 @@ function headersOf({ name, type, bytes, inline = false, cacheSeconds }: Download
  * Nothing in a file may execute or load anything. Some browsers' PDF viewers (Chromium's, for one) do not start in a
  * sandbox.
  */
-const policyFor = (type: string, inline: boolean) =>
+const policyFor = (type: string, inline: boolean, framed: boolean) =>
   inline && type === 'application/pdf'
-    ? "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+    ? `default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${framed ? "'self'" : "'none'"}; base-uri 'none'`
     : "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

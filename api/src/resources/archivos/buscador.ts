@@ -3,6 +3,7 @@ import { anyOf } from '../../platform/database/any-of.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { clientes } from '../clientes/table.ts'
 import type { Group } from '../buscador/group.ts'
+import { filesOfKind } from './clase/por-clase.ts'
 import { archivos } from './table.ts'
 
 /** How many of an office's files are looked through, the newest first: names have no index. */
@@ -10,7 +11,7 @@ const LOOKED_THROUGH = 10_000
 
 const { _id, id_cliente, nombre, extension } = archivos
 
-/** The files of clients by their name, for who may open the profile that has them. */
+/** The files of clients by their name or their kind, for who may open the profile that has them. */
 export const archivosFound: Group<'archivos'> = {
   grupo: 'archivos',
   access: ['clientes.detalles'],
@@ -25,7 +26,8 @@ export const archivosFound: Group<'archivos'> = {
       join clientes c on c.id_locatario = ${idLocatario} and c._id = a.id_cliente and c.eliminacion is null
       where ${sql.join(having, sql` and `)}
       order by a._id desc limit ${atMost}`)
-    return rows.map((row) => row._id)
+    const ids = [...rows.map((row) => row._id), ...(await filesOfKind(tx, idLocatario, words, atMost))]
+    return [...new Set(ids)].sort().reverse().slice(0, atMost)
   },
   rows: (tx, idLocatario, ids) =>
     tx

@@ -4,6 +4,8 @@ import { defineTablas } from '../../platform/rows/datos.ts'
 import { keysOf } from './keys-of.ts'
 
 export default defineTablas({
+  // Made anew where they are missing.
+  miniaturas: { respaldo: false },
   archivos: {
     claves: 'select clave, eliminacion is null as viva from archivos',
     deCliente: {

@@ -16,9 +16,11 @@ export async function archivoUrl(
   app: FastifyInstance,
   { idLocatario, idUsuario }: Pick<Session, 'idLocatario' | 'idUsuario'>,
   { _id, clave }: ArchivoEntero,
+  framed = false,
 ): Promise<string | null> {
   if ((await app.files.size(clave)) === null) return null
-  return app.downloadUrl(KIND, { empresa: idLocatario, id: _id, usuario: idUsuario }, SECONDS)
+  const what = { empresa: idLocatario, id: _id, usuario: idUsuario, ...(framed && { marco: 'si' }) }
+  return app.downloadUrl(KIND, what, SECONDS)
 }
 
 /**
@@ -27,7 +29,7 @@ export async function archivoUrl(
  */
 export function registerArchivoDownload(app: FastifyInstance): void {
   registerDownload(app, KIND, async (what, request): Promise<Download | null> => {
-    const { empresa = '', id = '', usuario: idUsuario = null } = what
+    const { empresa = '', id = '', usuario: idUsuario = null, marco } = what
     const row = await app.db.tenant(empresa, (tx) => findRow(tx, archivo, empresa, id))
     const found = row && (await app.files.get(row.clave))
     if (!row || !found) return null
@@ -40,7 +42,7 @@ export function registerArchivoDownload(app: FastifyInstance): void {
       })
     }
     const { type = 'application/octet-stream', inline = false } = kindOf(row.extension) ?? {}
-    return { ...found, name: fileName(row), type, inline }
+    return { ...found, name: fileName(row), type, inline, framed: marco !== undefined }
   })
 }
 

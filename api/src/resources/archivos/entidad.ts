@@ -2,9 +2,10 @@ import { sql } from '../../platform/database/drizzle.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
 import { archivos } from './table.ts'
 
-const { _id, version, nombre, descripcion, extension, fecha, bytes, id_cliente, clave, sha256 } = archivos
+const { _id, version, nombre, descripcion, extension, fecha, bytes, clase, vence } = archivos
+const { id_cliente, clave, sha256 } = archivos
 
-const shown = { _id, version, nombre, descripcion, extension, fecha, tamano: bytes }
+const shown = { _id, version, nombre, descripcion, extension, fecha, tamano: bytes, clase, vence }
 
 /** A file in its client's list; an address is asked for one by one. */
 export const archivoRow = { ...shown, url: sql<null>`null` }

@@ -1,4 +1,4 @@
-import type { Archivo } from '@backoffice/shared/contract'
+import type { Archivo, ClaseArchivo } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,6 +25,8 @@ export async function listArchivos(tx: Tx, idLocatario: string, idCliente: strin
 interface Textos {
   nombre?: string
   descripcion?: string
+  clase?: ClaseArchivo | null | undefined
+  vence?: string | null | undefined
 }
 
 const columnsOf = ({ extension, key, bytes, sha256 }: StoredFile) => ({
@@ -38,7 +40,7 @@ export async function insertArchivo(
   tx: Tx,
   idLocatario: string,
   idCliente: string,
-  { nombre, descripcion }: Textos & { nombre: string },
+  { nombre, descripcion, clase, vence }: Textos & { nombre: string },
   file: StoredFile,
 ): Promise<string> {
   const _id = uuidv7()
@@ -48,6 +50,8 @@ export async function insertArchivo(
     id_cliente: idCliente,
     nombre,
     descripcion,
+    clase,
+    vence,
     ...columnsOf(file),
   })
   return _id
@@ -58,12 +62,14 @@ export async function updateArchivo(
   tx: Tx,
   idLocatario: string,
   id: string,
-  { nombre, descripcion }: Textos,
+  { nombre, descripcion, clase, vence }: Textos,
   file: StoredFile | null,
 ): Promise<void> {
   await updateRow(tx, archivo, idLocatario, id, {
     nombre,
     descripcion,
+    clase,
+    vence,
     ...(file && { ...columnsOf(file), fecha: sql`now()` }),
   })
 }

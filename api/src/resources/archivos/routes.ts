@@ -13,6 +13,8 @@ import { archivosFound } from './buscador.ts'
 import { archivoUrl, registerArchivoDownload } from './download.ts'
 import { archivo, type ArchivoEntero } from './entidad.ts'
 import { insertArchivo, listArchivos, updateArchivo, withoutKey } from './repository.ts'
+import { porVencer } from './clase/vence.ts'
+import { dropMiniatura, registerMiniaturas } from './miniaturas/register.ts'
 import type { RouteOptions } from '../../resources.ts'
 import { registerRestore } from './restore.ts'
 
@@ -24,6 +26,8 @@ export default async function archivosRoutes(app: FastifyInstance, { config }: R
   app.buscador.push(archivosFound)
   registerArchivoDownload(app)
   registerRestore(app)
+  registerMiniaturas(app)
+  app.hoy.push(porVencer)
 
   registerUpload(
     app,
@@ -56,6 +60,7 @@ export default async function archivosRoutes(app: FastifyInstance, { config }: R
       if (file) {
         await claim(tx, session.idLocatario, file.key)
         await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
+        await dropMiniatura(tx, session.idLocatario, antes._id)
       }
       auditBy(tx, actor, {
         accion: 'editar',
@@ -82,7 +87,7 @@ export default async function archivosRoutes(app: FastifyInstance, { config }: R
       return row
     })
     const { id_cliente: _client, clave: _key, sha256: _hash, ...row } = found
-    return { archivo: { ...row, url: await archivoUrl(app, session, found) } }
+    return { archivo: { ...row, url: await archivoUrl(app, session, found, body.vista_previa) } }
   })
 
   registerCall(app, 'POST /clientes/eliminar_archivo', ({ body, session, actor }) =>
@@ -90,6 +95,7 @@ export default async function archivosRoutes(app: FastifyInstance, { config }: R
       const antes = await lockArchivoOf(tx, actor, body)
       await removeRow(tx, archivo, session.idLocatario, antes._id, session.idUsuario)
       await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
+      await dropMiniatura(tx, session.idLocatario, antes._id)
       auditBy(tx, actor, {
         accion: 'eliminar',
         entidad: 'archivo',

@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, sql, text, uuid } from '../../platform/database/drizzle.ts'
+import type { ClaseArchivo } from '@backoffice/shared/contract'
+import { bigint, date, pgTable, primaryKey, sql, text, uuid } from '../../platform/database/drizzle.ts'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
 
 /** The files of clients; their bytes are in the file store under `clave`. */
@@ -10,6 +11,9 @@ export const archivos = pgTable(
     nombre: text().notNull(),
     descripcion: textoVacio(),
     extension: text().notNull(),
+    /** What it is, and until which day it is good (E-19). */
+    clase: text().$type<ClaseArchivo>(),
+    vence: date({ mode: 'string' }),
     clave: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: bytea().notNull(),

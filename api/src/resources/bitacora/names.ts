@@ -6,11 +6,12 @@ import { asesoria } from '../asesorias/entidad.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { CONTRATACION } from '../contrataciones/entidad.ts'
 import { membresia } from '../membresias/entidad.ts'
+import { PAGO } from '../pagos/entidad.ts'
 import { usuario } from '../usuarios/entidad.ts'
 
 /** The kinds of record that have a name of their own. */
 const named = new Map<string, { tabla: KeyedTable; nombre: SQL<string> }>(
-  [cliente, asesoria, usuario, membresia, CONTRATACION].map(({ entidad, tabla, nombre }) => [
+  [cliente, asesoria, usuario, membresia, CONTRATACION, PAGO].map(({ entidad, tabla, nombre }) => [
     entidad,
     { tabla, nombre },
   ]),

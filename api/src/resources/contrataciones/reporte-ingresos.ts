@@ -5,20 +5,20 @@ import type { ReportDefinition } from '../reportes/reporte.ts'
 import { fila, porColumna, porMes, porOpcion } from '../reportes/tablas.ts'
 import { seesSums } from './access.ts'
 import { METODOS } from './list/labels.ts'
-import { deClientesVivos, listaDe } from './reporte.ts'
+import { ingresosDe, listaDe } from './reporte.ts'
 
-/** What the purchases that began are worth, by month, plan and method. */
+/** What was paid, by month, plan and method. */
 export const ingresos: ReportDefinition = {
   lugar: 1,
   sees: seesSums,
   async read(tx, session, question) {
     const { idLocatario } = session
     const { total, meses, por } = await contar(tx, question, {
-      de: sql`from contrataciones k where ${deClientesVivos(idLocatario)}`,
-      cuando: sql`k.fecha_inicio`,
+      de: sql`from ${ingresosDe(idLocatario)} k where true`,
+      cuando: sql`k.fecha`,
       inicioDe: (day) => day,
       tipo: 'date',
-      medida: sql`sum(k.total)`,
+      medida: sql`sum(k.monto)`,
       por: [sql`k.id_membresia`, sql`k.metodo`],
     })
     const [planes = new Map(), metodos = new Map()] = por
@@ -29,10 +29,10 @@ export const ingresos: ReportDefinition = {
       .where(eq(membresias.id_locatario, idLocatario))
     const names = new Map<string | null, string>(plans.map(({ _id, nombre }) => [_id, nombre]))
     const list = ({ desde, hasta } = question.periodo, more: Record<string, string> = {}) =>
-      listaDe(session, { status: '0,1', inicio_desde: desde, inicio_hasta: hasta, ...more })
+      listaDe(session, { pago_desde: desde, pago_hasta: hasta, ...more })
     return {
       titulo: 'Ingresos',
-      nota: 'El total de las contrataciones que empezaron en el periodo, sin las canceladas ni las de clientes eliminados.',
+      nota: 'Cada pago, en su día; de una contratación sin pagos registrados, su total, el día en que empezó, si no se canceló. Sin las de clientes eliminados.',
       unidad: 'dinero',
       total: fila('Ingresos', total, list()),
       tablas: [

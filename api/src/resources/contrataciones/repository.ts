@@ -1,4 +1,4 @@
-import type { Contratacion, MetodoPago } from '@backoffice/shared/contract'
+import { type Contratacion, type MetodoPago, pagosDe } from '@backoffice/shared/contract'
 import { and, desc, eq, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,6 +17,7 @@ const columns = {
   metodo: contrataciones.metodo,
   fecha_inicio: contrataciones.fecha_inicio,
   fecha_fin: contrataciones.fecha_fin,
+  pagado: contrataciones.pagado,
   cancelacion: contrataciones.cancelacion,
 }
 
@@ -29,6 +30,7 @@ interface Row {
   metodo: number
   fecha_inicio: string
   fecha_fin: string
+  pagado: number | null
   cancelacion: string | null
 }
 
@@ -42,6 +44,7 @@ export const toContratacion = (row: Row): Contratacion => ({
   fecha_inicio: row.fecha_inicio,
   fecha_fin: row.fecha_fin,
   status: statusOf(row, today()),
+  ...pagosDe({ ...row, cancelada: row.cancelacion !== null }),
 })
 
 const ofCliente = (idLocatario: string, idCliente: string) =>
@@ -128,6 +131,25 @@ export const endContratacion = (
   id: string,
   fecha_fin: string,
 ): Promise<Contratacion> => update(tx, idLocatario, id, { fecha_fin })
+
+/**
+ * Adds to what is paid, or takes away from it; null if that would pay more than the total. The database adds, in cents of its own.
+ * The version stays, because nothing that a person edits has changed.
+ */
+export async function payContratacion(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  { monto, sign }: { monto: number; sign: 1 | -1 },
+): Promise<Contratacion | null> {
+  const pagado = sql`coalesce(pagado, 0) + ${sign}::int * ${monto}::numeric`
+  const [row] = await tx
+    .update(contrataciones)
+    .set({ pagado: sql`nullif(${pagado}, 0)` })
+    .where(and(isContratacion(idLocatario, id), sql`${pagado} between 0 and total`))
+    .returning(columns)
+  return row ? toContratacion(row) : null
+}
 
 async function update(
   tx: Tx,

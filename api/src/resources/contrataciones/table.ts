@@ -14,6 +14,8 @@ export const contrataciones = pgTable(
     metodo: smallint().notNull(),
     fecha_inicio: date({ mode: 'string' }).notNull(),
     fecha_fin: date({ mode: 'string' }).notNull(),
+    /** The sum of its payments that count; null without any (migrations/0061). */
+    pagado: numeric({ precision: 14, scale: 2, mode: 'number' }),
     cancelacion: instante(),
     creacion: instante().notNull(),
     version: lifecycle.version,

@@ -4,6 +4,7 @@ import { Slots } from '../../platform/http/slots.ts'
 import { badFile } from '../../platform/uploads/content/inspect.ts'
 
 const SIDE = 400
+const MINIATURA = 96
 /** The widest and the highest that a logo is kept. */
 const LOGO = [600, 300] as const
 /** More than any phone's camera produces; a picture of few bytes may declare far more. */
@@ -48,6 +49,12 @@ export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
 export const toLogo = (bytes: Buffer): Promise<Buffer> =>
   redraw(bytes, 'logo', (logo) =>
     logo.resize(...LOGO, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
+  )
+
+/** A small picture of a client's file: upright, square, its first frame. */
+export const toMiniatura = (bytes: Buffer): Promise<Buffer> =>
+  redraw(bytes, 'archivo', (picture) =>
+    picture.resize(MINIATURA, MINIATURA, { fit: 'cover', position: 'centre' }).webp({ quality: 70 }),
   )
 
 const redraw = (bytes: Buffer, campo: string, draw: (upright: Sharp) => Sharp): Promise<Buffer> =>

@@ -6,13 +6,15 @@ import type { ReciboImpreso } from './repository.ts'
 /** The mail that carries a receipt. It names the office's phone and e-mail, because nobody reads answers to the sender. */
 export function reciboMail(recibo: ReciboImpreso, pdf: Buffer): Omit<Mail, 'to'> {
   const { folio, datos, cancelado } = recibo
-  const { oficina, cliente, membresia } = datos
+  const { oficina, cliente, membresia, pago } = datos
   const subject = `Recibo ${folio} de ${oficina.nombre}`
   const contact = [oficina.telefono, oficina.email].filter(Boolean).join(' o ')
   const lines = [
     `${cliente.nombre}:`,
-    `${oficina.nombre} envía el recibo ${folio}, de la membresía ${membresia}. Va adjunto en PDF.`,
-    ...(cancelado ? ['Esta membresía está cancelada, y el recibo lo dice.'] : []),
+    `${oficina.nombre} envía el recibo ${folio}, ${pago ? 'de un pago de' : 'de'} la membresía ${membresia}. Va adjunto en PDF.`,
+    ...(cancelado
+      ? [`${pago ? 'Este pago está cancelado' : 'Esta membresía está cancelada'}, y el recibo lo dice.`]
+      : []),
     ...(contact ? [`Para cualquier duda: ${contact}.`] : []),
   ]
   return {

@@ -26,7 +26,7 @@ const longDay = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
 
 /**
  * A receipt as PDF: letter size, tagged, its fonts inside. The same receipt gives the same bytes, because nothing in it
- * depends on when it is printed; only the mark of a cancelled purchase comes later.
+ * depends on when it is printed; only the mark of a cancelled purchase or payment comes later.
  */
 export async function reciboPdf(recibo: ReciboImpreso): Promise<Buffer> {
   const Pdf = load('pdfkit') as new (options: Options) => Doc
@@ -123,24 +123,39 @@ function head(
   doc.y = Math.max(below, doc.y) + 24
 }
 
+const pesos = (amount: number) => `$ ${money.format(amount)}`
+
 function linesOf({ datos }: ReciboImpreso): [string, string][] {
-  const { cliente, membresia, total, metodo, fecha_inicio, fecha_fin } = datos
+  const { cliente, membresia, fecha_inicio, fecha_fin } = datos
   const lines: [string, string][] = [
     ['Cliente', cliente.nombre],
     ['Razón social', cliente.razon_social],
     ['RFC', cliente.rfc],
     ['Membresía', membresia],
     ['Periodo', `Del ${longDay(fecha_inicio)} al ${longDay(fecha_fin)}`],
-    ['Método de pago', METODOS[metodo]],
-    ['Total', `$ ${money.format(total)}`],
-    ['Total con letra', pesosEnLetra(total)],
+    ...moneyOf(datos),
   ]
   return lines.filter(([, value]) => value !== '')
 }
 
+function moneyOf({ total, metodo, pago }: ReciboImpreso['datos']): [string, string][] {
+  const method: [string, string] = ['Método de pago', METODOS[metodo]]
+  if (!pago) return [method, [WHOLE, pesos(total)], ['Total con letra', pesosEnLetra(total)]]
+  return [
+    ['Total de la membresía', pesos(total)],
+    ['Fecha del pago', longDay(pago.fecha)],
+    method,
+    [PART, pesos(pago.monto)],
+    ['Pago con letra', pesosEnLetra(pago.monto)],
+    ['Saldo', pago.saldo > 0 ? `${pesos(pago.saldo)}, al emitir este recibo` : 'Sin saldo: está pagada'],
+  ]
+}
+
+const [WHOLE, PART] = ['Total', 'Pago']
+
 function line(doc: Doc, label: string, value: string, say: Say): void {
   const y = doc.y + 8
-  const bold = label === 'Total'
+  const bold = label === WHOLE || label === PART
   say('P', () => {
     doc.font('normal').fontSize(10).fillColor(MUTED).text(label, MARGIN, y, { width: 120 })
     doc

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, sql } from '../../platform/database/drizzle.ts'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { one } from '../../platform/database/one.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { anyRow } from '../../platform/rows/rows.ts'
 import type { ClienteEntero } from '../clientes/entidad.ts'
 import { takeCliente } from '../clientes/repository.ts'
@@ -11,6 +11,9 @@ import { lockContratacion } from '../contrataciones/repository.ts'
 import { contrataciones } from '../contrataciones/table.ts'
 import { readLogo } from '../oficina/logo.ts'
 import { readOficina } from '../oficina/repository.ts'
+import { PAGO } from '../pagos/entidad.ts'
+import { findPago } from '../pagos/repository.ts'
+import { pagos } from '../pagos/table.ts'
 import { type DatosRecibo, recibos } from './table.ts'
 
 /** A receipt as it was issued. */
@@ -25,7 +28,7 @@ export interface ReciboEntero {
 /** A receipt with what its PDF needs beside. */
 export interface ReciboImpreso extends ReciboEntero {
   logo: Buffer | null
-  /** The one thing that may change: its purchase was cancelled. */
+  /** The one thing that may change: its purchase, or its payment, was cancelled. */
   cancelado: boolean
 }
 
@@ -40,23 +43,30 @@ const columns = {
 interface Which {
   id_cliente: string
   id_contratacion: string
+  id_pago?: string | undefined
 }
 
 /**
- * The receipt of a purchase, issued now if it has none. Its number is taken in this transaction, after everything that
+ * The receipt of a purchase, or of one of its payments, issued now if it has none. Its number is taken in this transaction, after everything that
  * could refuse it: others that issue one wait until this one is stored, so that no number is missing.
  */
 export async function takeRecibo(
   tx: Tx,
   actor: Actor,
-  { id_cliente, id_contratacion }: Which,
+  { id_cliente, id_contratacion, id_pago }: Which,
 ): Promise<{ recibo: ReciboEntero; cliente: ClienteEntero }> {
   const { idLocatario } = actor
   const cliente = await takeCliente(tx, idLocatario, id_cliente)
   const compra = await lockContratacion(tx, idLocatario, id_cliente, id_contratacion)
   if (!compra) throw notFound('La contratación no existe')
-  const known = await findRecibo(tx, idLocatario, id_contratacion)
+  const of = id_pago === undefined ? { id_contratacion } : { id_pago }
+  const known = await findRecibo(tx, idLocatario, of)
+  const pago = id_pago === undefined ? null : await findPago(tx, idLocatario, { id_contratacion, id_pago })
+  if (pago === undefined) throw notFound(PAGO.falta)
   if (known) return { recibo: known, cliente }
+  // A receipt of the whole would say again what the receipts of the payments say.
+  if (pago === null && compra.pagado !== undefined)
+    throw new Refusal(409, 'Esta contratación tiene pagos registrados: el recibo es de cada pago')
 
   const { id_logo, version: _version, ...oficina } = await readOficina(tx, idLocatario)
   const { nombre, apellido_paterno, apellido_materno, razon_social, rfc } = cliente
@@ -72,9 +82,13 @@ export async function takeRecibo(
     metodo: compra.metodo,
     fecha_inicio: compra.fecha_inicio,
     fecha_fin: compra.fecha_fin,
+    ...(pago && {
+      metodo: pago.metodo,
+      pago: { fecha: pago.fecha, monto: pago.monto, saldo: compra.saldo ?? 0 },
+    }),
   }
   const folio = await nextFolio(tx, idLocatario)
-  const ids = { id_locatario: idLocatario, _id: uuidv7(), id_contratacion, id_cliente, id_logo }
+  const ids = { id_locatario: idLocatario, _id: uuidv7(), ...of, id_cliente, id_logo }
   const rows = await tx
     .insert(recibos)
     .values({ ...ids, folio, datos, emision: sql`now()` })
@@ -84,7 +98,7 @@ export async function takeRecibo(
     accion: 'crear',
     entidad: 'recibo',
     idEntidad: recibo._id,
-    despues: { id_cliente, id_contratacion, folio },
+    despues: { id_cliente, id_contratacion, ...of, folio },
   })
   return { recibo, cliente }
 }
@@ -102,24 +116,33 @@ async function nextFolio(tx: Tx, idLocatario: string): Promise<number> {
 async function findRecibo(
   tx: Tx,
   idLocatario: string,
-  idContratacion: string,
+  of: { id_contratacion: string } | { id_pago: string },
 ): Promise<ReciboEntero | undefined> {
   const [row] = await tx
     .select(columns)
     .from(recibos)
-    .where(and(eq(recibos.id_locatario, idLocatario), eq(recibos.id_contratacion, idContratacion)))
+    .where(
+      and(
+        eq(recibos.id_locatario, idLocatario),
+        'id_pago' in of ? eq(recibos.id_pago, of.id_pago) : eq(recibos.id_contratacion, of.id_contratacion),
+      ),
+    )
   return row
 }
 
 /** What the PDF of a receipt says today. */
 export async function readImpreso(tx: Tx, idLocatario: string, id: string): Promise<ReciboImpreso | null> {
   const [row] = await tx
-    .select({ ...columns, cancelado: sql<boolean>`${isNotNull(contrataciones.cancelacion)}` })
+    .select({
+      ...columns,
+      cancelado: sql<boolean>`${contrataciones.cancelacion} is not null or ${pagos.cancelacion} is not null`,
+    })
     .from(recibos)
-    .innerJoin(
+    .leftJoin(
       contrataciones,
       and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones._id, recibos.id_contratacion)),
     )
+    .leftJoin(pagos, and(eq(pagos.id_locatario, idLocatario), eq(pagos._id, recibos.id_pago)))
     .where(anyRow(recibos, idLocatario, id))
   if (!row) return null
   return { ...row, logo: row.id_logo === null ? null : await readLogo(tx, idLocatario, row.id_logo) }

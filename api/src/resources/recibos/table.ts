@@ -13,15 +13,19 @@ export interface DatosRecibo {
   metodo: MetodoPago
   fecha_inicio: string
   fecha_fin: string
+  /** Of one payment (E-23): `total` is then the purchase's, and `metodo` the payment's. */
+  pago?: { fecha: string; monto: number; saldo: number }
 }
 
-/** The receipts of purchases, one each; migrations/0046. */
+/** The receipts of purchases and of payments, one each; migrations/0046 and 0061. */
 export const recibos = pgTable(
   'recibos',
   {
     ...tenantKey,
     folio: integer().notNull(),
-    id_contratacion: uuid().notNull(),
+    /** One of both. */
+    id_contratacion: uuid(),
+    id_pago: uuid(),
     id_cliente: uuid().notNull(),
     datos: jsonb().$type<DatosRecibo>().notNull(),
     id_logo: uuid(),

@@ -28,6 +28,9 @@ export const archivosRows: OwnRows = {
     body: ({ cliente, archivo }) => ({ id_cliente: cliente, id_archivo: archivo }),
     audit: { idEntidad: ({ archivo }) => archivo },
   },
+  'POST /clientes/miniaturas': {
+    body: ({ cliente }) => ({ id_cliente: cliente }),
+  },
   'POST /clientes/eliminar_archivo': {
     body: ({ cliente, archivo }) => ({ id_cliente: cliente, id_archivo: archivo }),
     audit: { idEntidad: ({ archivo }) => archivo },

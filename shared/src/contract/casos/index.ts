@@ -8,6 +8,7 @@ import { lotes } from './lotes.ts'
 import { mensajes } from './mensajes.ts'
 import { membresias } from './membresias.ts'
 import { notas } from './notas.ts'
+import { pagos } from './pagos.ts'
 import { recibos } from './recibos.ts'
 import { usuarios } from './usuarios.ts'
 import { LOTES } from '../entidades.ts'
@@ -28,6 +29,7 @@ export const casos: Record<string, readonly Caso[]> = {
   accesos,
   membresias,
   contrataciones,
+  pagos,
   recibos,
   mensajes,
   notas,

@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import type { CallsOf } from '../call.ts'
 import { rowBase } from '../list.ts'
-import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from '../wire.ts'
+import { CLASES_ARCHIVO, type ClaseArchivo } from '../text/index.ts'
+import {
+  conMsg,
+  dia,
+  diaOpcional,
+  id,
+  instante,
+  texto,
+  textoLargo,
+  vacioANulo,
+  versionTexto,
+  version,
+} from '../wire.ts'
+
+const claseArchivo = z.enum(Object.keys(CLASES_ARCHIVO) as [ClaseArchivo, ...ClaseArchivo[]], {
+  error: `Debe ser una de: ${Object.keys(CLASES_ARCHIVO).join(', ')}`,
+})
 
 /** A client's file; in a list `url` is null, and detalles_archivo gives a signed one, valid for 60 s (D65, D29). */
 export const archivo = z.object({
@@ -14,6 +30,9 @@ export const archivo = z.object({
   fecha: instante,
   /** Size in bytes; beyond the specification. */
   tamano: z.number().int().optional(),
+  /** What it is, and until which day it is good; beyond the specification, where `capacidades` names `archivos.clase` (E-19). */
+  clase: claseArchivo.nullable().optional(),
+  vence: dia.nullable().optional(),
   url: z.string().nullable(),
 })
 
@@ -24,6 +43,14 @@ const campos = z.object({
   descripcion: textoLargo(),
   /** The type that the browser claims; the server relies on the file's name and content instead. */
   extension: texto(20).optional(),
+  /** Absent keeps its value, and so does `vence`; '' is none. */
+  clase: z
+    .union([z.literal(''), claseArchivo], {
+      error: `Debe ser una de: ${Object.keys(CLASES_ARCHIVO).join(', ')}`,
+    })
+    .nullish()
+    .transform(vacioANulo),
+  vence: diaOpcional,
 })
 
 const archivos = z.array(archivo)
@@ -58,8 +85,20 @@ export const archivosCalls = {
   'POST /clientes/detalles_archivo': {
     access: ['clientes.detalles', 'asesorias.detalles'],
     audit: { accion: 'ver', entidad: 'archivo' },
-    request: z.object({ id_archivo: id, id_cliente: id }),
+    request: z.object({
+      id_archivo: id,
+      id_cliente: id,
+      /** The address may be shown within the page; where `capacidades` names `archivos.vista_previa`. */
+      vista_previa: z.boolean({ error: 'Debe ser verdadero o falso' }).optional(),
+    }),
     response: z.object({ archivo }),
+  },
+  /** Addresses of small pictures of a client's pictures, valid for a while. */
+  'POST /clientes/miniaturas': {
+    access: ['clientes.detalles', 'asesorias.detalles'],
+    extra: true,
+    request: z.object({ id_cliente: id }),
+    response: z.object({ miniaturas: z.array(z.object({ _id: id, url: z.string() })) }),
   },
   'POST /clientes/eliminar_archivo': {
     access: ['clientes.editar'],

@@ -35,7 +35,25 @@ export const contratacion = z.object({
   fecha_inicio: dia,
   fecha_fin: dia,
   status: statusContratacion,
+  /** The sum of its payments (E-23); absent: none is registered, and it counts as paid. */
+  pagado: z.number().optional(),
+  /** What is still owed, nothing of a cancelled one; absent with `pagado`. */
+  saldo: z.number().optional(),
 })
+
+/** Both members, of what a purchase has paid; money is counted in cents. */
+export const pagosDe = ({
+  total,
+  pagado,
+  cancelada,
+}: {
+  total: number
+  pagado: number | null
+  cancelada: boolean
+}) =>
+  pagado === null
+    ? {}
+    : { pagado, saldo: cancelada ? 0 : (Math.round(total * 100) - Math.round(pagado * 100)) / 100 }
 
 /** A purchase in the list over all clients. */
 export const contratacionFila = contratacion.extend({
@@ -56,6 +74,7 @@ export const COLUMNAS_CONTRATACIONES = [
   'fecha_inicio',
   'fecha_fin',
   'status',
+  'saldo',
 ] as const
 
 /** Several of three choices; none means all. */
@@ -76,6 +95,17 @@ export const filtroContrataciones = z.object({
   inicio_hasta: diaOpcional,
   fin_desde: diaOpcional,
   fin_hasta: diaOpcional,
+  /** Only those that owe something (E-23). */
+  con_saldo: z
+    .boolean({ error: 'Debe ser verdadero o falso' })
+    .nullish()
+    .transform((value) => value ?? false),
+  /**
+   * Only those of which something was paid on these days: of one without payments, its total on the day it began. `metodo` is then
+   * that of what was paid.
+   */
+  pago_desde: diaOpcional,
+  pago_hasta: diaOpcional,
   /** Only those after whose end the client has no other that is not cancelled. */
   sin_renovar: z
     .boolean({ error: 'Debe ser verdadero o falso' })
@@ -113,6 +143,10 @@ export const contratacionesCalls = {
       total_exacto: pageAnswer.total_exacto,
       /** The sum of their totals; absent when they are more than are counted, and for people who may not see it (D60). */
       suma: z.number().optional(),
+      /** The sum of what they owe; absent like `suma`. */
+      suma_saldo: z.number().optional(),
+      /** The sum of what was paid on the days of `pago_desde` and `pago_hasta`; absent like `suma`, and without those days. */
+      suma_pagada: z.number().optional(),
       /** The plan that the filter names, deleted or not. */
       membresia: z.object({ _id: id, nombre: z.string() }).optional(),
     }),

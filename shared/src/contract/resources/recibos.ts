@@ -5,7 +5,8 @@ import { conMsg, id, instante } from '../wire.ts'
 /** The receipt of a purchase (E-13): it has a number, and is printed as it was issued. */
 export const recibo = z.object({ folio: z.number().int(), emision: instante })
 
-const which = z.object({ id_cliente: id, id_contratacion: id })
+/** With `id_pago`, the receipt is of that payment alone (E-23). */
+const which = z.object({ id_cliente: id, id_contratacion: id, id_pago: id.optional() })
 
 export const recibosCalls = {
   /** Issues the receipt the first time; afterwards it is the same one. */

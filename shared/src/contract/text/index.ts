@@ -2,6 +2,7 @@
  * How texts are cleaned, compared and cut, and the limits that forms know too. These files need nothing, not even zod, so that the browser takes more than
  * types of them; it does so through /format.
  */
+export { CLASES_ARCHIVO, type ClaseArchivo } from './archivos.ts'
 export { cleanLine, cleanLines } from './clean.ts'
 export { bareClave, claveIn } from './claves.ts'
 export { CSV_BOM, csvRecord, type CsvCell } from './csv.ts'

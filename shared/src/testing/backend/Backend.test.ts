@@ -22,6 +22,7 @@ const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuar
 }
 
 const file = () => new File(['hola'], 'Acta.PDF', { type: 'application/pdf' })
+const pago = { id_cliente: unId(1), id_contratacion: unId(0x7000) }
 const archivo = { id_archivo: unId(0x4000), id_cliente: unId(1) }
 const nota = { id_cliente: unId(1), id_nota: unId(0x8000) }
 const cuenta = {
@@ -65,6 +66,11 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /clientes/detalles_archivo': archivo,
   'POST /clientes/eliminar_archivo': archivo,
   'POST /clientes/restaurar_archivo': archivo,
+  'POST /clientes/miniaturas': { id_cliente: unId(1) },
+  'POST /clientes/pagos_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
+  'POST /clientes/crear_pago': { ...pago, fecha: '2024-01-01', metodo: 0, monto: 10 },
+  'POST /clientes/cancelar_pago': { ...pago, id_pago: unId(0x7700) },
+  'POST /clientes/restaurar_pago': { ...pago, id_pago: unId(0x7700) },
   'POST /contrataciones/listar': {},
   'POST /contrataciones/exportar': {},
   'POST /clientes/crear_contratacion': {

@@ -11,6 +11,9 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase, with its last day before it was extended; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
 
+/** A stored payment. */
+export type PagoGuardado = contract.Pago & { id_contratacion: string }
+
 /** A message that was sent. */
 export interface MensajeGuardado {
   _id: string
@@ -82,6 +85,7 @@ export interface Data extends Lists {
   /** What is known of each person's access, by user id (E-16). */
   accesos: Record<string, AccesoGuardado>
   contrataciones: ContratacionGuardada[]
+  pagos: PagoGuardado[]
   mensajes: MensajeGuardado[]
   /** null: the office has changed nothing yet. */
   textosMensajes: { textos: contract.TextoMensaje[]; version: number } | null

@@ -10,6 +10,6 @@ const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unk
 export const emptyData = (): Data => ({
   ...none(),
   ...{ empresa: unaEmpresa(), oficina: null, usuarios: [unUsuario()], contrasenas: {}, accesos: {} },
-  ...{ contrataciones: [], mensajes: [], textosMensajes: null, lotes: [], eliminados: none() },
+  ...{ contrataciones: [], pagos: [], mensajes: [], textosMensajes: null, lotes: [], eliminados: none() },
   ...{ calendarios: {}, vistas: {}, cambios: {} },
 })

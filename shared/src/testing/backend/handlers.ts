@@ -1,10 +1,11 @@
-import { archivos } from './clientes/archivos.ts'
+import { archivos, miniaturas } from './clientes/archivos.ts'
 import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
 import { posiblesDuplicados } from './clientes/duplicados.ts'
 import { historia } from './clientes/historia.ts'
 import { mensajes } from './clientes/mensajes.ts'
 import { notas } from './clientes/notas.ts'
+import { pagos } from './clientes/pagos.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
 import { oficina } from './cuenta/oficina.ts'
@@ -29,7 +30,9 @@ export const handlers: Partial<Handlers> = {
   ...posiblesDuplicados,
   ...perfil,
   ...archivos,
+  ...miniaturas,
   ...contrataciones,
+  ...pagos,
   ...mensajes,
   ...notas,
   ...historia,

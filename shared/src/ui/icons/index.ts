@@ -72,6 +72,11 @@ export const IconSortDesc = icon('M10 4v11.5', 'M5.5 11l4.5 4.5 4.5-4.5')
 export const IconUpload = icon('M10 13V3.5', 'M6 7.5 10 3.5l4 4', 'M3.5 13v3.5h13V13')
 export const IconDownload = icon('M10 3.5V13', 'M6 9l4 4 4-4', 'M3.5 13v3.5h13V13')
 export const IconCalendar = icon('M3 4.5h14v12.5H3z', 'M3 8.5h14', 'M6.8 2.5v3.5', 'M13.2 2.5v3.5')
+export const IconMoney = icon(
+  'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
+  'M12.3 7.8c-.5-.8-1.3-1.1-2.3-1.1-1.3 0-2.2.6-2.2 1.6 0 2.3 4.6 1.1 4.6 3.4 0 1-.9 1.6-2.3 1.6-1.1 0-2-.4-2.5-1.2',
+  'M10 5.3v9.4',
+)
 export const IconRetry = icon('M16 6.5A7 7 0 1 0 17 11', 'M16.5 2.5v4h-4')
 export const IconBack = icon('M16.5 10H4', 'M9 4.5 3.5 10 9 15.5')
 export const IconPrint = icon('M6 7V3h8v4', 'M6 14H3V7h14v7h-3', 'M6 11.5h8V17H6z')

@@ -77,6 +77,9 @@ describe('a database of the version before the base', () => {
         '0053_cumpleanos.sql',
         '0057_accesos.sql',
         '0058_invitaciones.sql',
+        '0061_pagos.sql',
+        '0062_archivos_clase.sql',
+        '0063_miniaturas.sql',
         '0067_importar_membresias.sql',
       ],
     )

@@ -12,7 +12,12 @@ const cliente: Column<ContratacionFila>[] = [
   { titulo: 'Correo', valor: (fila) => fila.cliente.email ?? null },
 ]
 const plan: Column<ContratacionFila> = { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre }
-const total: Column<ContratacionFila> = { titulo: 'Total', kind: 'monto', valor: (fila) => fila.total }
+const sums: Column<ContratacionFila>[] = [
+  { titulo: 'Total', kind: 'monto', valor: (fila) => fila.total },
+  // Without payments it counts as paid (E-23).
+  { titulo: 'Pagado', kind: 'monto', valor: ({ pagado, total }) => pagado ?? total },
+  { titulo: 'Saldo', kind: 'monto', valor: ({ saldo }) => saldo ?? 0 },
+]
 const others: Column<ContratacionFila>[] = [
   { titulo: 'Método de pago', valor: ({ metodo }) => METODOS[metodo] },
   { titulo: 'Fecha de inicio', kind: 'dia', valor: ({ fecha_inicio }) => fecha_inicio },
@@ -28,7 +33,7 @@ export const contratacionesExport = defineExport({
   columns: (session) => [
     ...(seesNames(session) ? cliente : []),
     plan,
-    ...(seesSums(session) ? [total] : []),
+    ...(seesSums(session) ? sums : []),
     ...others,
   ],
 })

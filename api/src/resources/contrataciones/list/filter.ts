@@ -33,6 +33,31 @@ async function ofClientes(tx: Tx, cliente: string): Promise<SQL | null> {
   )
 }
 
+type Days = Pick<FiltroContrataciones, 'pago_desde' | 'pago_hasta' | 'metodo'>
+
+/** What limits a payment, or a purchase that counts as paid, to the days and the methods asked for. */
+const within = (day: SQL, method: SQL, { pago_desde, pago_hasta, metodo }: Days): SQL =>
+  sql.join(
+    [
+      pago_desde ? sql`${day} >= ${pago_desde}` : sql`true`,
+      pago_hasta ? sql`${day} <= ${pago_hasta}` : sql`true`,
+      metodo.length > 0 ? sql`${method} = any (${sql.param(metodo)}::smallint[])` : sql`true`,
+    ],
+    sql` and `,
+  )
+
+const payments = (days: Days): SQL => sql`from pagos p
+  where p.id_locatario = k.id_locatario and p.id_contratacion = k._id and p.cancelacion is null
+    and ${within(sql`p.fecha`, sql`p.metodo`, days)}`
+
+/** Of a purchase without payments, which counts as paid on the day it begins, unless it was cancelled. */
+const paidAtOnce = (days: Days): SQL =>
+  sql`(k.pagado is null and k.cancelacion is null and ${within(sql`k.fecha_inicio`, sql`k.metodo`, days)})`
+
+/** What of a purchase was paid on these days (E-23). */
+export const paidOf = (days: Days): SQL =>
+  sql`case when ${paidAtOnce(days)} then k.total else (select sum(p.monto) ${payments(days)}) end`
+
 interface Filtro extends FiltroContrataciones {
   /** Only these, of those that match. */
   ids?: string[] | undefined
@@ -40,7 +65,8 @@ interface Filtro extends FiltroContrataciones {
 
 /** The purchases of live clients that a filter leaves. */
 export async function found(tx: Tx, idLocatario: string, filtro: Filtro): Promise<SQL> {
-  const { membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta } = filtro
+  const { membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta, pago_desde, pago_hasta } =
+    filtro
   const all = [
     sql`k.id_locatario = ${idLocatario}`,
     (await ofClientes(tx, filtro.cliente)) ?? false,
@@ -51,7 +77,10 @@ export async function found(tx: Tx, idLocatario: string, filtro: Filtro): Promis
         filtro.status.map((one) => having[one]()),
         sql` or `,
       )})`,
-    metodo.length > 0 && sql`k.metodo = any (${sql.param(metodo)}::smallint[])`,
+    ...(pago_desde || pago_hasta
+      ? [sql`(${paidAtOnce(filtro)} or exists (select ${payments(filtro)}))`]
+      : [metodo.length > 0 && sql`k.metodo = any (${sql.param(metodo)}::smallint[])`]),
+    filtro.con_saldo && sql`(k.pagado < k.total and k.cancelacion is null)`,
     !!inicio_desde && sql`k.fecha_inicio >= ${inicio_desde}`,
     !!inicio_hasta && sql`k.fecha_inicio <= ${inicio_hasta}`,
     !!fin_desde && sql`k.fecha_fin >= ${fin_desde}`,

@@ -211,11 +211,11 @@ describe('POST /contrataciones/exportar', () => {
     const [head, ...lines] = payload.replace('\ufeff', '').trimEnd().split('\r\n')
     assert.equal(
       head,
-      'Cliente,Celular,Correo,Membresía,Total,Método de pago,Fecha de inicio,Fecha de fin,Status',
+      'Cliente,Celular,Correo,Membresía,Total,Pagado,Saldo,Método de pago,Fecha de inicio,Fecha de fin,Status',
     )
     assert.deepEqual(lines, [
-      `Carla,,,Oro,400,Transferencia,${day(0)},${day(20)},Activa`,
-      `Ana Núñez,443 123 4567,ana@uno.mx,Básica,200,Efectivo,${day(-29)},${day(5)},Activa`,
+      `Carla,,,Oro,400,400,0,Transferencia,${day(0)},${day(20)},Activa`,
+      `Ana Núñez,443 123 4567,ana@uno.mx,Básica,200,200,0,Efectivo,${day(-29)},${day(5)},Activa`,
     ])
     const entries = await api.sql(
       "select 1 from auditoria where accion = 'exportar' and entidad = 'contratacion'",
@@ -232,7 +232,10 @@ describe('POST /contrataciones/exportar', () => {
     }
     const days = 'Método de pago,Fecha de inicio,Fecha de fin,Status'
     assert.equal(await headOf({ clientes: { detalles: true } }), `Cliente,Celular,Correo,Membresía,${days}`)
-    assert.equal(await headOf({ configuracion: { membresias: { ver: true } } }), `Membresía,Total,${days}`)
+    assert.equal(
+      await headOf({ configuracion: { membresias: { ver: true } } }),
+      `Membresía,Total,Pagado,Saldo,${days}`,
+    )
   })
 
   it('[E-09] writes only the chosen ones, in its order', async () => {

@@ -14,7 +14,7 @@ import { anyRow } from '../../../platform/rows/rows.ts'
 import { clientes } from '../../clientes/table.ts'
 import { membresias } from '../../membresias/table.ts'
 import { refusesNames, seesSums } from '../access.ts'
-import { found } from './filter.ts'
+import { found, paidOf } from './filter.ts'
 import { toContratacion } from '../repository.ts'
 import { contrataciones } from '../table.ts'
 
@@ -29,6 +29,10 @@ const TOTAL_MAX = 10_000
 const status = (): SQL =>
   sql`case when k.cancelacion is not null then 2 when k.fecha_fin < ${today()}::date then 1 else 0 end`
 
+/** What a purchase still owes (E-23). */
+const saldo = (): SQL =>
+  sql`case when k.cancelacion is null then k.total - coalesce(k.pagado, k.total) else 0 end`
+
 /** The value that orders each column, and its type. */
 const columns: Record<Columna, { value: () => SQL; type: SQL }> = {
   cliente: { value: () => sql`c.cliente_n`, type: sql`text` },
@@ -38,6 +42,7 @@ const columns: Record<Columna, { value: () => SQL; type: SQL }> = {
   fecha_inicio: { value: () => sql`k.fecha_inicio`, type: sql`date` },
   fecha_fin: { value: () => sql`k.fecha_fin`, type: sql`date` },
   status: { value: status, type: sql`integer` },
+  saldo: { value: saldo, type: sql`numeric` },
 }
 
 /** Those that end first come first, unless the question says otherwise. */
@@ -56,10 +61,15 @@ export const contratacionesList = {
   page: async (tx, who, question) => {
     const filas = question.filas ?? 20
     const those = await found(tx, who.idLocatario, question)
-    const { total, suma } = one(
-      await tx.execute<{ total: number; suma: string }>(sql`
-        select count(*)::int as total, coalesce(sum(total), 0)::text as suma
-        from (select k.total ${those} limit ${TOTAL_MAX + 1}) t`),
+    const days = question.pago_desde || question.pago_hasta
+    const { total, ...sums } = one(
+      await tx.execute<{ total: number; suma: string; suma_saldo: string; suma_pagada: string }>(sql`
+        select count(*)::int as total, coalesce(sum(total), 0)::text as suma, coalesce(sum(saldo), 0)::text as suma_saldo,
+          coalesce(sum(pagada), 0)::text as suma_pagada
+        from (
+          select k.total, ${saldo()} as saldo, ${days ? paidOf(question) : sql`null::numeric`} as pagada
+          ${those} limit ${TOTAL_MAX + 1}
+        ) t`),
     )
     const exact = total <= TOTAL_MAX
     const salto = (question.pagina ?? 0) * filas
@@ -68,7 +78,12 @@ export const contratacionesList = {
       ...(await planOf(tx, who.idLocatario, question.membresia)),
       total: Math.min(total, TOTAL_MAX),
       total_exacto: exact,
-      ...(exact && seesSums(who) && { suma: Number(suma) }),
+      ...(exact &&
+        seesSums(who) && {
+          suma: Number(sums.suma),
+          suma_saldo: Number(sums.suma_saldo),
+          ...(days && { suma_pagada: Number(sums.suma_pagada) }),
+        }),
     }
     return { ids, answer }
   },
@@ -90,7 +105,7 @@ async function planOf(tx: Tx, idLocatario: string, id: string | null | undefined
 export const contratacionesRows =
   ({ names }: { names: boolean }) =>
   async (tx: Tx, idLocatario: string, ids: string[]): Promise<ContratacionFila[]> => {
-    const { id_cliente, cancelacion } = contrataciones
+    const { id_cliente, cancelacion, pagado } = contrataciones
     const { _id, version, id_membresia, membresia, total, metodo, fecha_inicio, fecha_fin } = contrataciones
     const rows = await tx
       .select({
@@ -105,6 +120,7 @@ export const contratacionesRows =
           fecha_fin,
           id_cliente,
           cancelacion,
+          pagado,
         },
         cliente: sql<string>`nombre_de_cliente(${clientes})`,
         celular: clientes.celular,

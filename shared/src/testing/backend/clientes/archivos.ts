@@ -1,7 +1,7 @@
 import type { ArchivoGuardado } from '../data.ts'
-import { badFields, type Input } from '../handler.ts'
+import { badFields, type Handlers, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
-import { changed, sentOf } from '../lists/rows.ts'
+import { changed, findCliente, rowsOf, sentOf } from '../lists/rows.ts'
 
 // Size and kind are derived from the file; its name decides the kind, not the type that the browser claims.
 const uploaded = (file: File, id: string, fecha: string) => ({
@@ -22,10 +22,30 @@ export const archivos = collection('archivos', '/clientes/*_archivo', {
     // Never null: the back end has already checked that a file is present.
     ...uploaded(file as File, base._id, base.creacion),
   }),
-  edit: (archivo, { nombre, descripcion }: Input<'POST /clientes/editar_archivo'>, { file, now }) =>
-    changed(archivo, { ...sentOf({ nombre, descripcion }), ...(file && uploaded(file, archivo._id, now())) }),
+  edit: (
+    archivo,
+    { nombre, descripcion, clase, vence }: Input<'POST /clientes/editar_archivo'>,
+    { file, now },
+  ) =>
+    changed(archivo, {
+      ...sentOf({ nombre, descripcion, clase, vence }),
+      ...(file && uploaded(file, archivo._id, now())),
+    }),
   listed: inList,
 })
+
+const PICTURES = ['png', 'jpg', 'jpeg', 'jfif', 'webp', 'gif']
+
+/** The addresses of small pictures of a client's pictures (E-19). */
+export const miniaturas = {
+  'POST /clientes/miniaturas': ({ id_cliente }, context) => {
+    findCliente(context, id_cliente)
+    const pictures = rowsOf(context.data.archivos, id_cliente).filter(({ extension }) =>
+      PICTURES.includes(extension),
+    )
+    return { miniaturas: pictures.map(({ _id }) => ({ _id, url: `/admin/descargas/miniatura-${_id}` })) }
+  },
+} satisfies Partial<Handlers>
 
 /** Refuses a multipart call without its required file (400). */
 export const noFile = (member: string) => badFields({ [member]: 'Hay que elegir un archivo' })

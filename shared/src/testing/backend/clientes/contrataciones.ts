@@ -1,4 +1,4 @@
-import type { FiltroContrataciones } from '../../../contract/index.ts'
+import { pagosDe, type FiltroContrataciones } from '../../../contract/index.ts'
 import { hoy, masDias, nombreCompleto } from '../../../format/index.ts'
 import { hasPermission } from '../../../remote/permissions.ts'
 import type { ContratacionGuardada, Data } from '../data.ts'
@@ -17,6 +17,26 @@ const statusOf = (fecha_fin: string) => (fecha_fin < hoy() ? 1 : 0)
 const isRenewed = (one: ContratacionGuardada, { contrataciones: all }: Data): boolean =>
   rowsOf(all, one.id_cliente).some((other) => other.fecha_fin > one.fecha_fin && other.status !== CANCELLED)
 
+/** The payments of a purchase that count (E-23). */
+export const paidFor = ({ _id }: ContratacionGuardada, { pagos }: Data) =>
+  pagos.filter(({ id_contratacion, cancelacion }) => id_contratacion === _id && cancelacion === null)
+
+/** What of a purchase was paid on these days; null: nothing. Without payments it was its total, on the day that it began. */
+function paidOf(one: ContratacionGuardada, filtro: FiltroContrataciones, data: Data): number | null {
+  const { pago_desde, pago_hasta, metodo } = filtro
+  const asked = (fecha: string, by: ContratacionGuardada['metodo']) =>
+    between(fecha, pago_desde, pago_hasta) && (metodo.length === 0 || metodo.includes(by))
+  if (one.pagado === undefined) {
+    return one.status !== CANCELLED && asked(one.fecha_inicio, one.metodo) ? one.total : null
+  }
+  const paid = paidFor(one, data).filter(({ fecha, metodo }) => asked(fecha, metodo))
+  return paid.length > 0 ? inPesos(paid.map(({ monto }) => monto)) : null
+}
+
+/** A sum of pesos, added up in cents. */
+export const inPesos = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100
+
 /** The purchases of all clients that a filter leaves, with their clients. */
 const found = (filtro: FiltroContrataciones, { data }: Context) =>
   data.contrataciones.flatMap((one) => {
@@ -28,7 +48,10 @@ const found = (filtro: FiltroContrataciones, { data }: Context) =>
       (matchesClave(cliente, filtro.cliente) ?? containWords([nombre], filtro.cliente)) &&
       (!filtro.membresia || one.membresia._id === filtro.membresia) &&
       (filtro.status.length === 0 || filtro.status.includes(one.status)) &&
-      (filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
+      (filtro.pago_desde || filtro.pago_hasta
+        ? paidOf(one, filtro, data) !== null
+        : filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
+      (!filtro.con_saldo || (one.saldo ?? 0) > 0) &&
       between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
       between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta) &&
       !(filtro.sin_renovar && isRenewed(one, data))
@@ -61,7 +84,7 @@ interface Which {
 }
 
 /** The purchase that a request names. */
-function take({ id_cliente, id_contratacion, id, version }: Which, context: Context) {
+export function take({ id_cliente, id_contratacion, id, version }: Which, context: Context) {
   const { contrataciones: all } = context.data
   if (id_cliente !== undefined) findCliente(context, id_cliente)
   const row = findRow(
@@ -73,14 +96,25 @@ function take({ id_cliente, id_contratacion, id, version }: Which, context: Cont
   return row
 }
 
-function put(
+/** Writes a change, and what is owed since. */
+export function put(
   context: Context,
   former: ContratacionGuardada,
   change: Partial<ContratacionGuardada>,
   msg: string,
 ) {
   const { data } = context
-  const contratacion = changed(former, { status: statusOf(change.fecha_fin ?? former.fecha_fin), ...change })
+  const {
+    pagado: _pagado,
+    saldo: _saldo,
+    ...row
+  } = changed(former, {
+    status: statusOf(change.fecha_fin ?? former.fecha_fin),
+    ...change,
+  })
+  const paid = paidFor(row, data).map(({ monto }) => monto)
+  const pagado = paid.length > 0 ? inPesos(paid) : null
+  const contratacion = { ...row, ...pagosDe({ ...row, pagado, cancelada: row.status === CANCELLED }) }
   data.contrataciones = replaced(data.contrataciones, contratacion)
   return { msg, contratacion }
 }
@@ -123,9 +157,13 @@ export const contrataciones = {
     const plans = [...data.membresias, ...data.eliminados.membresias]
     return {
       ...{ contrataciones: told, ...counted, membresia: plans.find(({ _id }) => _id === input.membresia) },
-      suma: sees('configuracion.membresias.ver')
-        ? left.reduce((sum, { total }) => sum + total, 0)
-        : undefined,
+      ...(sees('configuracion.membresias.ver') && {
+        suma: inPesos(left.map(({ total }) => total)),
+        suma_saldo: inPesos(left.map(({ saldo = 0 }) => saldo)),
+        ...((input.pago_desde || input.pago_hasta) && {
+          suma_pagada: inPesos(left.map((one) => paidOf(one, input, data) ?? 0)),
+        }),
+      }),
     }
   },
   'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),

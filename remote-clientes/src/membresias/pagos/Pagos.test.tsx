@@ -1,0 +1,120 @@
+import { hoy } from '@backoffice/shared/format'
+import { testBackend, unaContratacion, unaMembresia, unUsuario } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { abrirPerfil, ana, indicador, seccion } from '../../perfil.testing.tsx'
+import { cerrado } from '../contratar.testing.ts'
+
+const backend = testBackend()
+const CREAR = '/clientes/crear_pago'
+const compra = unaContratacion({ total: 1000, fecha_fin: '2999-01-01', metodo: 2 })
+const ids = { id_cliente: ana._id, id_contratacion: compra._id }
+
+beforeEach(() => {
+  backend.data.membresias = [unaMembresia()]
+  backend.data.contrataciones = [compra]
+})
+
+async function abrir(usuario = unUsuario()) {
+  const { user } = await abrirPerfil(backend, usuario)
+  await user.click(within(seccion('Historial de membresias')).getByRole('button', { name: /^Pagos/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pagos: Básica' }))
+  await dialog.findByText('Total')
+  return { user, dialog }
+}
+
+type Abierto = Awaited<ReturnType<typeof abrir>>
+
+async function pagar({ user, dialog }: Abierto, monto: string) {
+  await user.click(dialog.getByRole('button', { name: 'Registrar pago' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Registrar pago: Básica' }))
+  await user.type(form.getByLabelText(/^Monto/), monto)
+  await user.click(form.getByRole('button', { name: 'Registrar' }))
+  return form
+}
+
+const registrado = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Registrar pago/ })).not.toBeInTheDocument())
+
+it('[E-23] the first payment says that the rest becomes owed, and then it is, in the dialog, the row and the profile', async () => {
+  const abierto = await abrir()
+  const { user, dialog } = abierto
+  expect(dialog.getByText('No hay pagos registrados: cuenta como pagada por completo.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Registrar pago' }))
+  expect(
+    await screen.findByText(/^Al registrar un pago, lo demás de los \$.1,000\.00 queda como saldo\./),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await registrado()
+  await pagar(abierto, '300.10')
+  await registrado()
+  expect(backend.lastBody(CREAR)).toEqual({ ...ids, monto: 300.1, metodo: 2, fecha: hoy() })
+  expect(dialog.getByText('Saldo').nextElementSibling).toHaveTextContent(/^\$.699\.90$/)
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0]!)
+  await cerrado()
+  expect(indicador('Membresía')).toBe('Básica')
+  expect(screen.getByText(/saldo: \$.699\.90/)).toBeVisible()
+  expect(within(seccion('Historial de membresias')).getByText(/^\$.699\.90$/)).toBeVisible()
+})
+
+it('[E-23] more than the balance, nothing, or a day to come is not sent; what another person paid meanwhile is told', async () => {
+  const abierto = await abrir()
+  const { user } = abierto
+  const form = await pagar(abierto, '1000.01')
+  expect(await form.findByText(/^No puede ser más de \$.1,000\.00$/)).toBeVisible()
+  expect(backend.callsTo(CREAR)).toHaveLength(0)
+  await user.clear(form.getByLabelText(/^Monto/))
+  await user.click(form.getByRole('button', { name: 'Registrar' }))
+  expect(await form.findByText('Es obligatorio')).toBeVisible()
+  await user.type(form.getByLabelText(/^Monto/), '900')
+  backend.knobs.failNext(CREAR, 409, { msg: 'El pago es mayor que el saldo' })
+  await user.click(form.getByRole('button', { name: 'Registrar' }))
+  expect(await form.findByText(/El pago es mayor que el saldo/)).toBeVisible()
+  expect(form.getByLabelText(/^Monto/)).toHaveValue('$ 900')
+})
+
+it('[E-23] a payment is cancelled after a question that says what is owed then, and «Deshacer» takes it back', async () => {
+  const abierto = await abrir()
+  const { user, dialog } = abierto
+  await pagar(abierto, '1000')
+  await registrado()
+  expect(dialog.getByText('Sin saldo')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Registrar pago' })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: /^Cancelar pago/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Cancelar pago' })
+  expect(question).toHaveTextContent(/^.*Es el único: sin él, la contratación vuelve a contar como pagada/)
+  await user.click(within(question).getByRole('button', { name: 'Si' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(dialog.getByText('Cancelado')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await dialog.findByText('Sin saldo')).toBeVisible()
+})
+
+it('[E-23] [E-13] each payment has its own receipt', async () => {
+  backend.answers('POST /clientes/enviar_recibo', () => ({
+    ...{ msg: 'El recibo 1 va en camino', recibo: { folio: 1, emision: '2024-05-01T12:00:00.000Z' } },
+  }))
+  const abierto = await abrir()
+  await pagar(abierto, '10')
+  await registrado()
+  const { user, dialog } = abierto
+  await user.click(dialog.getByRole('button', { name: /^Recibo de / }))
+  const receipt = within(await screen.findByRole('dialog', { name: 'Recibo de un pago: Básica' }))
+  await user.click(receipt.getByRole('button', { name: 'Enviar por correo' }))
+  expect(await screen.findByText('El recibo 1 va en camino')).toBeVisible()
+  const { id_pago } = backend.lastBody('/clientes/enviar_recibo') as { id_pago: string }
+  expect(id_pago).toBe(backend.data.pagos[0]?._id)
+})
+
+it('[E-23] cancelling the membership says what becomes of its payments', async () => {
+  backend.data.contrataciones = [{ ...compra, pagado: 400, saldo: 600 }]
+  const { user } = await abrirPerfil(backend)
+  await user.click(screen.getByRole('button', { name: /^Cancelar membresía / }))
+  expect(
+    await screen.findByText(/^Los pagos registrados \(\$.400\.00\) se quedan .+ El saldo de \$.600\.00 deja/),
+  ).toBeVisible()
+})
+
+it('[E-23] who only sees clients reads the payments', async () => {
+  const { dialog } = await abrir(unUsuario({ tipo: 1, permisos: { clientes: { detalles: true } } }))
+  expect(dialog.queryByRole('button', { name: 'Registrar pago' })).not.toBeInTheDocument()
+})
