@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { FatalError } from './fatal.ts'
 import { type MailSettings, readMail } from './platform/mail/settings.ts'
 import { type Environment } from './settings.ts'
+import { tracedPart } from './platform/tracing/traced-part.ts'
 import { readS3, type S3Settings } from './platform/files/s3-settings.ts'
 
 export interface Config extends MailSettings {
@@ -130,6 +131,10 @@ function metricsAddress(env: Environment): Config['metrics'] {
 function tracesReceiver(env: Environment): Config['traces'] {
   const to = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()
   const name = env.OTEL_SERVICE_NAME?.trim() || 'backoffice-api'
+  const part = env.OTEL_TRACES_SAMPLER_ARG?.trim()
+  if (part && tracedPart(env) !== Number(part)) {
+    throw new FatalError(`OTEL_TRACES_SAMPLER_ARG debe ser un número de 0 a 1, no «${part}».`)
+  }
   if (!to) return null
   if (!isHttp(to)) {
     throw new FatalError(`OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección http(s), no «${to}».`)

@@ -135,6 +135,10 @@ export const settings = {
     does: 'A qué receptor de OpenTelemetry (OTLP por HTTP) van las trazas, de la petición al SQL y sin datos de las personas.',
     example: 'http://colector:4318',
   },
+  OTEL_TRACES_SAMPLER_ARG: {
+    without: '1',
+    does: 'De qué parte de las peticiones se manda traza, de 0 a 1: 0.1 es una de cada diez.',
+  },
   OTEL_SERVICE_NAME: { without: 'backoffice-api', does: 'Cómo se llama la api en las trazas.' },
   LOG_LEVEL: {
     without: 'warn; info la api sola',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import { noteTraced } from './traced.ts'
+import { tracedPart } from './traced-part.ts'
 import { withoutPeople } from './without-people.ts'
 
 /** A receiver that is away must not delay the stop. */
@@ -39,6 +40,9 @@ export async function startTracing(): Promise<void> {
         'service.name': process.env.OTEL_SERVICE_NAME || 'backoffice-api',
       }),
     ),
+    sampler: new sdk.ParentBasedSampler({
+      root: new sdk.TraceIdRatioBasedSampler(tracedPart(process.env)),
+    }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
