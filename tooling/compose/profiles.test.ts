@@ -76,18 +76,3 @@ test('Prometheus asks the port where the api serves its metrics', () => {
   )?.[1]
   assert.equal(String(services.api?.environment?.METRICS_PORT), asked)
 })
-
-const noCaddy =
-  spawnSync('caddy', ['version']).status !== 0 && 'no hay caddy en este equipo: su archivo no se comprobó'
-
-test('Caddy takes its file, and keeps its form', { skip: noCaddy }, () => {
-  const path = join(root, 'deploy/caddy/Caddyfile')
-  const options = { encoding: 'utf8', env: { ...process.env, DOMINIO: 'oficina.mx' } } as const
-  const { status, stderr } = spawnSync(
-    'caddy',
-    ['adapt', '--config', path, '--adapter', 'caddyfile'],
-    options,
-  )
-  assert.equal(status, 0, stderr)
-  assert.equal(spawnSync('caddy', ['fmt', path], options).stdout, readFileSync(path, 'utf8'))
-})
