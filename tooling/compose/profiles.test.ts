@@ -21,10 +21,15 @@ const noCompose =
   'no hay docker compose en este equipo: los perfiles no se leyeron con él'
 
 /** The file as Compose reads it; nothing is started. */
-function read(profile: string, env: Record<string, string> = {}): Record<string, Service> {
+function read(
+  profile: string,
+  env: Record<string, string> = {},
+  more: string[] = [],
+): Record<string, Service> {
+  const files = ['docker-compose.yml', ...more].flatMap((name) => ['--file', name])
   const { status, stdout, stderr } = spawnSync(
     'docker',
-    ['compose', '--env-file', '/dev/null', '--profile', profile, 'config', '--format', 'json'],
+    ['compose', ...files, '--env-file', '/dev/null', '--profile', profile, 'config', '--format', 'json'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -57,6 +62,13 @@ test('without a domain nothing is trusted, and links lead to this machine', { sk
   assert.equal(gateway?.environment?.TRUST_PROXY, '')
   assert.equal(api?.environment?.PUBLIC_URL, 'http://127.0.0.1:8080')
   assert.deepEqual([caddy, grafana], [undefined, undefined])
+})
+
+test('over a bucket, the gateway serves the folder that the mirror fills', { skip: noCompose }, () => {
+  const bucket = { DEPOSITO: 'versiones/sitio', S3_ENDPOINT: 'http://s3:7070' }
+  const { gateway, deposito } = read('s3', bucket, ['docker-compose.deposito.yml'])
+  assert.equal(gateway?.environment?.ALMACEN, '/srv/almacen')
+  assert.equal(deposito?.environment?.RCLONE_CONFIG_DEPOSITO_PROVIDER, 'Other')
 })
 
 test('the profile observabilidad is read as it is written', { skip: noCompose }, () => {

@@ -38,4 +38,10 @@ export const settings = {
   PROMETHEUS_PORT: { without: '9090', does: 'El puerto en que este equipo lo ve.' },
   GRAFANA_IMAGE: { without: 'grafana/grafana:12.1.0', does: 'La de Grafana, del mismo perfil.' },
   GRAFANA_PORT: { without: '3000', does: 'El puerto en que este equipo ve el tablero.' },
+  DEPOSITO: {
+    without: 'obligatoria con docker-compose.deposito.yml',
+    does: 'El depósito S3 de las versiones que sirve la entrada, nombre/carpeta; con las claves de S3_*.',
+  },
+  DEPOSITO_CADA: { without: '5', does: 'Cada cuántos segundos se mira si hay versiones nuevas en él.' },
+  RCLONE_IMAGE: { without: 'rclone/rclone:1.71', does: 'La de quien lo copia.' },
 }
