@@ -65,7 +65,12 @@ test('without a domain nothing is trusted, and links lead to this machine', { sk
 })
 
 test('over a bucket, the gateway serves the folder that the mirror fills', { skip: noCompose }, () => {
-  const bucket = { DEPOSITO: 'versiones/sitio', S3_ENDPOINT: 'http://s3:7070' }
+  const bucket = {
+    DEPOSITO: 'versiones/sitio',
+    DEPOSITO_ENDPOINT: 'http://s3:7070',
+    DEPOSITO_ACCESS_KEY_ID: 'clave',
+    DEPOSITO_SECRET_ACCESS_KEY: 'secreto',
+  }
   const { gateway, deposito } = read('s3', bucket, ['docker-compose.deposito.yml'])
   assert.equal(gateway?.environment?.ALMACEN, '/srv/almacen')
   assert.equal(deposito?.environment?.RCLONE_CONFIG_DEPOSITO_PROVIDER, 'Other')

@@ -40,8 +40,15 @@ export const settings = {
   GRAFANA_PORT: { without: '3000', does: 'El puerto en que este equipo ve el tablero.' },
   DEPOSITO: {
     without: 'obligatoria con docker-compose.deposito.yml',
-    does: 'El depósito S3 de las versiones que sirve la entrada, nombre/carpeta; con las claves de S3_*.',
+    does: 'El depósito S3 de las versiones que sirve la entrada, nombre/carpeta.',
   },
+  DEPOSITO_ENDPOINT: { without: 'Amazon', does: 'Su dirección.' },
+  DEPOSITO_REGION: { without: 'us-east-1', does: 'Su región.' },
+  DEPOSITO_ACCESS_KEY_ID: {
+    without: 'obligatoria, como DEPOSITO',
+    does: 'La clave con que se lee; basta que pueda leer.',
+  },
+  DEPOSITO_SECRET_ACCESS_KEY: { without: 'obligatoria, como DEPOSITO', does: 'Su secreto.' },
   DEPOSITO_CADA: { without: '5', does: 'Cada cuántos segundos se mira si hay versiones nuevas en él.' },
   RCLONE_IMAGE: { without: 'rclone/rclone:1.71', does: 'La de quien lo copia.' },
 }
