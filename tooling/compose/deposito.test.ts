@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { openStore } from '@backoffice/entrega/publish'
 import { describeDerived, isDerived } from '@backoffice/gateway/derived'
 import { startS3 } from '../../api/test/s3/index.ts'
-import { connectS3, s3Store } from '../../entrega/publish/store/s3.ts'
 import { root } from '../start/before/root.mjs'
 
 const noRclone =
@@ -23,17 +22,15 @@ test(
     mkdirSync(kept)
     mkdirSync(here)
     const { settings, stop } = await startS3(kept)
-    const connection = await connectS3({
+    t.after(async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const store = await openStore(`s3://${settings.bucket}/sitio`, {
       S3_ENDPOINT: settings.endpoint ?? undefined,
       S3_ACCESS_KEY_ID: settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     })
-    t.after(async () => {
-      connection.client.destroy()
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    })
-    const store = s3Store(connection, { bucket: settings.bucket, prefix: 'sitio/' })
     const put = async (key: string, text: string) => {
       const before = await store.read(key)
       await (before

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
-import { inTime } from './in-time.ts'
+import { atOnce, inTime } from './in-time.ts'
 
 /** Null columns: the role may not read them (docs/operacion/observar.md). */
 interface Standby extends Record<string, unknown> {
@@ -12,45 +12,42 @@ interface Standby extends Record<string, unknown> {
 
 /** Every process reports the same figures; without the database it reports none. */
 export function databaseGauges(db: Database, registers: Registry[]): void {
+  const standbys = atOnce(() => inTime<Standby[] | null>(() => standbysOf(db), null))
   new Gauge({
     name: 'pg_database_size_bytes',
     help: 'How much room the database takes on its server',
     registers,
     async collect() {
-      const rows = await inTime(() => databaseSize(db), [])
-      this.reset()
-      for (const { size } of rows) this.set(size)
-      if (rows.length === 0) this.remove()
+      const [row] = await inTime(() => databaseSize(db), [])
+      if (row) this.set(row.size)
+      else this.remove()
     },
   })
-  const standbys = new Gauge({
+  new Gauge({
     name: 'pg_replication_standbys',
     help: 'How many standbys are connected to the database',
     registers,
-  })
-  const bytes = new Gauge({
-    name: 'pg_replication_lag_bytes',
-    help: 'What a standby has not replayed yet',
-    labelNames: ['standby'],
-    registers,
-  })
-  new Gauge({
-    name: 'pg_replication_lag_seconds',
-    help: 'How long ago the last write that a standby has replayed was made',
-    labelNames: ['standby'],
-    registers,
     async collect() {
-      const found = await inTime<Standby[] | null>(() => standbysOf(db), null)
-      for (const gauge of [this, bytes]) gauge.reset()
-      if (found) standbys.set(found.length)
-      else standbys.remove()
-      for (const { name, bytes: behind, seconds } of found ?? []) {
-        if (name === null) continue
-        if (behind !== null) bytes.set({ standby: name }, behind)
-        if (seconds !== null) this.set({ standby: name }, seconds)
-      }
+      const found = await standbys()
+      if (found) this.set(found.length)
+      else this.remove()
     },
   })
+  const lag = (of: 'bytes' | 'seconds', help: string) =>
+    new Gauge({
+      name: `pg_replication_lag_${of}`,
+      help,
+      labelNames: ['standby'],
+      registers,
+      async collect() {
+        const found = await standbys()
+        this.reset()
+        for (const { name, [of]: behind } of found ?? [])
+          if (name !== null && behind !== null) this.set({ standby: name }, behind)
+      },
+    })
+  lag('bytes', 'What a standby has not replayed yet')
+  lag('seconds', 'How long ago the last write that a standby has replayed was made')
 }
 
 async function databaseSize({ direct }: Database) {

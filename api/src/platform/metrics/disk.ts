@@ -2,25 +2,27 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
+import { atOnce } from './in-time.ts'
 
 /** The disk of DATA_DIR, and the backups on it. */
 export function diskGauges(
   { dataDir, diskReserveBytes }: Pick<Config, 'dataDir' | 'diskReserveBytes'>,
   registers: Registry[],
 ): void {
-  const size = new Gauge({ name: 'disk_size_bytes', help: 'The size of the disk of DATA_DIR', registers })
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: 'What is free on the disk of DATA_DIR',
-    registers,
-    async collect() {
-      const disk = await statfs(dataDir).catch(() => null)
-      if (disk) {
-        this.set(disk.bavail * disk.bsize)
-        size.set(disk.blocks * disk.bsize)
-      } else for (const gauge of [this, size]) gauge.remove()
-    },
-  })
+  const disk = atOnce(() => statfs(dataDir).catch(() => null))
+  const room = (name: string, help: string, of: 'bavail' | 'blocks') =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await disk()
+        if (found) this.set(found[of] * found.bsize)
+        else this.remove()
+      },
+    })
+  room('disk_free_bytes', 'What is free on the disk of DATA_DIR', 'bavail')
+  room('disk_size_bytes', 'The size of the disk of DATA_DIR', 'blocks')
   new Gauge({
     name: 'disk_reserve_bytes',
     help: 'With less than this free nothing new is stored (DISK_RESERVE_MB)',

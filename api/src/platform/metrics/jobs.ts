@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { countJobs, type JobCount } from '../jobs/store.ts'
-import { inTime } from './in-time.ts'
+import { atOnce, inTime } from './in-time.ts'
 
 /** Told as zero while there are none: without a zero before it, the first failure would be no increase. */
 const KINDS = ['correo', 'recordatorio', 'lote', 'importacion']
@@ -10,7 +10,7 @@ const KINDS = ['correo', 'recordatorio', 'lote', 'importacion']
  * Every process reports the same figures, because the jobs are in the database; without the database it reports none.
  */
 export function jobGauges(db: Database, registers: Registry[]): void {
-  const counts = () => inTime<JobCount[] | null>(() => countJobs(db), null)
+  const counts = atOnce(() => inTime<JobCount[] | null>(() => countJobs(db), null))
   new Gauge({
     name: 'jobs',
     help: 'Jobs that are not done yet (waiting), and that failed for good in the last 30 days (failed)',

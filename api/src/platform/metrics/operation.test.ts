@@ -63,8 +63,10 @@ describe('/metrics, for whoever keeps the product running', () => {
       assert.equal(await value('pg_replication_lag_bytes', { standby: 'replica' }), undefined)
       await api.sql('grant pg_read_all_stats to backoffice_api')
       await api.sql('create table escrito as select generate_series(1, 1000)')
-      await scraped()
-      assert.ok(Number(await value('pg_replication_lag_bytes', { standby: 'replica' })) > 0)
+      await eventually(async () => {
+        await scraped()
+        return Number(await value('pg_replication_lag_bytes', { standby: 'replica' })) > 0
+      }, 'the server has heard how far it is')
       assert.ok(Number(await value('pg_replication_lag_seconds', { standby: 'replica' })) >= 0)
     } finally {
       await api.sql('revoke pg_read_all_stats from backoffice_api')
