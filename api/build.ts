@@ -17,6 +17,8 @@ rmSync(here('./dist'), { recursive: true, force: true })
 await build({
   entryPoints: {
     server: here('./src/main.ts'),
+    // Before the server, with --import.
+    tracing: here('./src/platform/tracing/preload.ts'),
     // The thread that reads a sheet; read-sheet.ts names it.
     'leer-importacion': here('./src/resources/importaciones/read/thread.ts'),
     respaldo: here('./src/backup/commands/respaldo.ts'),

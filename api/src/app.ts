@@ -144,7 +144,7 @@ export async function buildApp({
   await app.register(downloads)
   await app.register(exports)
   await registerPlugins(app, { config })
-  await app.register(metrics)
+  await app.register(metrics, { config })
   await app.register(slowClients, patience)
   await app.register(session, { sessionDays: config.sessionDays })
   await app.register(remotes, { registry: config.registry ?? null })

@@ -75,6 +75,8 @@ describe('readConfig', () => {
     assert.throws(() => readConfig({ PORT: '70000' }), /PORT/)
     assert.throws(() => readConfig({ DEMO: '-1' }), /DEMO/)
     assert.throws(() => readConfig({ LOG_LEVEL: 'mucho' }), /LOG_LEVEL/)
+    assert.throws(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'colector' }), /OTLP_ENDPOINT .*«colector»/)
+    assert.throws(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '10%' }), /SAMPLER_ARG .* de 0 a 1, no «10%»/)
   })
 
   it('[D47] [D50] by default sessions last 30 days and the audit is kept forever', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { FatalError } from './fatal.ts'
 import { type MailSettings, readMail } from './platform/mail/settings.ts'
 import { type Environment } from './settings.ts'
+import { tracedPart } from './platform/tracing/traced-part.ts'
 import { readS3, type S3Settings } from './platform/files/s3-settings.ts'
 
 export interface Config extends MailSettings {
@@ -40,6 +41,8 @@ export interface Config extends MailSettings {
   diskReserveBytes: number
   /** Where /metrics is served; null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces are sent, and under which name; null: nowhere (platform/tracing). */
+  traces: { to: string; name: string } | null
 }
 
 /** The number of clients for DEMO=1: those of one office. */
@@ -73,6 +76,7 @@ export function readConfig(env: Environment): Config {
     backupIdentityFile: env.BACKUP_IDENTITY_FILE?.trim() || null,
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
     metrics: metricsAddress(env),
+    traces: tracesReceiver(env),
   }
 }
 
@@ -124,6 +128,22 @@ function metricsAddress(env: Environment): Config['metrics'] {
   return port === 0 ? null : { host: env.METRICS_HOST || '127.0.0.1', port }
 }
 
+function tracesReceiver(env: Environment): Config['traces'] {
+  const to = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()
+  const name = env.OTEL_SERVICE_NAME?.trim() || 'backoffice-api'
+  const part = env.OTEL_TRACES_SAMPLER_ARG?.trim()
+  if (part && tracedPart(env) !== Number(part)) {
+    throw new FatalError(`OTEL_TRACES_SAMPLER_ARG debe ser un número de 0 a 1, no «${part}».`)
+  }
+  if (!to) return null
+  if (!isHttp(to)) {
+    throw new FatalError(`OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección http(s), no «${to}».`)
+  }
+  return { to, name }
+}
+
+const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
 function trustProxy(text: string | undefined): Config['trustProxy'] {
   if (!text || text === '0' || text === 'false') return false
   const hops = list(text)
@@ -148,7 +168,7 @@ function isRange(hop: string): boolean {
 function registryPlace(text: string | undefined): string | null {
   if (!text) return null
   if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return resolve(text)
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!isHttp(text)) {
     throw new FatalError(`REGISTRY debe ser un archivo o una dirección http(s), no «${text}».`)
   }
   return text

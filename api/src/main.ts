@@ -9,6 +9,7 @@ import { sweepFiles } from './platform/files/sweep.ts'
 import { outboxFolder, sweepOutbox } from './platform/mail/outbox.ts'
 import { serveMetrics } from './platform/metrics/server.ts'
 import { tellParent } from './parent.ts'
+import { isTraced } from './platform/tracing/traced.ts'
 import { telemetriaFor } from './resources/telemetria/answer.ts'
 import { safeError } from './safe-error.ts'
 import { accessFile } from './seed/access-file.ts'
@@ -46,6 +47,8 @@ async function run(config: Config): Promise<void> {
   app = await buildApp({ db: database.db, config, logTo: gatheredLog() })
   await app.files.ready()
   const { metrics } = config
+  if (config.traces && !isTraced())
+    app.log.warn('no se mandan trazas: falta --import ./dist/tracing.js delante del programa')
   if (metrics) {
     await serveMetrics(app.metrics, metrics, { '/telemetria': telemetriaFor(database.db) }).catch(
       (error: unknown) => {

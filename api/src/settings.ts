@@ -130,6 +130,16 @@ export const settings = {
     does: 'El puerto de /metrics, en el formato de Prometheus.',
   },
   METRICS_HOST: { without: '127.0.0.1', does: 'La dirección de /metrics.' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    without: 'no hay trazas',
+    does: 'A qué receptor de OpenTelemetry (OTLP por HTTP) van las trazas, de la petición al SQL y sin datos de las personas.',
+    example: 'http://colector:4318',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    without: '1',
+    does: 'De qué parte de las peticiones se manda traza, de 0 a 1: 0.1 es una de cada diez.',
+  },
+  OTEL_SERVICE_NAME: { without: 'backoffice-api', does: 'Cómo se llama la api en las trazas.' },
   LOG_LEVEL: {
     without: 'warn; info la api sola',
     does: 'Cuánto cuenta la api: fatal, error, warn, info, debug, trace o silent.',

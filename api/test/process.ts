@@ -16,10 +16,10 @@ export class ApiProcess {
   stderr = ''
   readonly exited: Promise<number | null>
 
-  /** `under`: a command that the process is started by, which must become it. */
-  constructor(env: Record<string, string>, under: string[] = []) {
+  /** `under`: a command that the process is started by, which must become it; `node`: further options of node. */
+  constructor(env: Record<string, string>, under: string[] = [], node: string[] = []) {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-    const [program = '', ...args] = [...under, process.execPath, ...heapOptions, main]
+    const [program = '', ...args] = [...under, process.execPath, ...heapOptions, ...node, main]
     this.child = spawn(program, args, {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env },

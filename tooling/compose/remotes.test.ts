@@ -27,12 +27,13 @@ test('the gateway knows the remotes with a service, and each service builds its 
   for (const name of told) assert.ok(remoteNames.includes(name), name)
 })
 
-test('over a store no remote’s container starts', () => {
-  const { gateway, ...others } = read('docker-compose.almacen.yml').services
-  assert.equal(gateway?.environment?.ALMACEN, '/srv/almacen')
-  const containers = Object.keys(services).filter((name) => name.startsWith('remote-'))
-  assert.deepEqual(
-    others,
-    Object.fromEntries(containers.map((name) => [name, { profiles: ['contenedores'] }])),
-  )
-})
+for (const file of ['docker-compose.almacen.yml', 'docker-compose.deposito.yml'])
+  test(`over a store no remote’s container starts (${file})`, () => {
+    const { gateway, deposito: _mirror, ...others } = read(file).services
+    assert.equal(gateway?.environment?.ALMACEN, '/srv/almacen')
+    const containers = Object.keys(services).filter((name) => name.startsWith('remote-'))
+    assert.deepEqual(
+      others,
+      Object.fromEntries(containers.map((name) => [name, { profiles: ['contenedores'] }])),
+    )
+  })

@@ -28,7 +28,10 @@ test('the api reads every setting that it declares', () => {
 })
 
 test('every setting of the compose files is declared', () => {
-  const used = names(/\$\{([A-Z][A-Z0-9_]*)/g, compose + read('docker-compose.almacen.yml'))
+  const used = names(
+    /\$\{([A-Z][A-Z0-9_]*)/g,
+    compose + read('docker-compose.almacen.yml') + read('docker-compose.deposito.yml'),
+  )
   assert.deepEqual(
     used.filter((name) => !Object.hasOwn(all, name)),
     [],

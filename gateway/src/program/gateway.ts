@@ -3,6 +3,7 @@ import { createGateway } from '../index.ts'
 import { containerReleases } from '../releases/containers.ts'
 import { storeReleases } from '../releases/store.ts'
 import { keepHostFiles } from './kept.ts'
+import { ownRoot } from './own-root.ts'
 import { run, serve } from './serve.ts'
 import { gatewaySettings, type GatewaySettings } from './settings.ts'
 
@@ -10,8 +11,10 @@ import { gatewaySettings, type GatewaySettings } from './settings.ts'
 run(async () => {
   const settings = gatewaySettings(process.env)
   const { api, peers, trustProxy, accessLog } = settings
+  const served = await releasesOf(settings)
+  ownRoot((await served.releases.page()).html)
   const server = await createGateway({
-    ...(await releasesOf(settings)),
+    ...served,
     api: () => api,
     peers,
     trustProxy,

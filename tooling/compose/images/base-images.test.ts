@@ -10,7 +10,15 @@ const digest = `sha256:${'a1'.repeat(32)}`
 test('every external image is known, and a variable changes it', () => {
   const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const settings = baseImageSettings(file).map(({ setting }) => setting)
-  assert.deepEqual(settings.sort(), ['MAILPIT_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'S3_IMAGE'])
+  assert.deepEqual(settings.sort(), [
+    'CADDY_IMAGE',
+    'GRAFANA_IMAGE',
+    'MAILPIT_IMAGE',
+    'NODE_IMAGE',
+    'POSTGRES_IMAGE',
+    'PROMETHEUS_IMAGE',
+    'S3_IMAGE',
+  ])
   // No external image bypasses those variables.
   const others = [...file.matchAll(/image: (?!\$\{\w+_IMAGE:-|backoffice\/)(.+)/g)].map(([, image]) => image)
   assert.deepEqual(others, [])

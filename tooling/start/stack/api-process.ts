@@ -5,6 +5,8 @@ import { heapOptions } from './heap.ts'
 export interface ApiOptions {
   /** The server's file. */
   entry: string
+  /** What node imports before it. */
+  preload?: string
   env: NodeJS.ProcessEnv
   onProgress?: (msg: string) => void
   /** Called when it stops unexpectedly; it restarts after the wait. */
@@ -87,10 +89,10 @@ interface Run {
   target: () => ApiTarget | null
 }
 
-function launchOnce({ entry, env, onProgress }: ApiOptions): Run {
+function launchOnce({ entry, preload, env, onProgress }: ApiOptions): Run {
   const child = fork(entry, {
     env,
-    execArgv: heapOptions,
+    execArgv: [...heapOptions, ...(preload ? ['--import', preload] : [])],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let target: ApiTarget | null = null

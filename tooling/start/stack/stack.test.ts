@@ -86,6 +86,14 @@ test('stopping leaves no process behind and frees the address', async (t) => {
   await assert.rejects(fetch(stack.url))
 })
 
+test('what the api must load first comes before it', async (t) => {
+  const api = superviseApi({ entry, env: {}, preload: `data:text/javascript,process.env.PRIMERO='si'` })
+  t.after(api.stop)
+  await api.ready
+  const { host, port } = api.target()!
+  assert.equal((await salud(`http://${host}:${port}`)).env.PRIMERO, 'si')
+})
+
 test('an api that cannot start fails at once with its sentence, and is not restarted', async (t) => {
   const restarts: string[] = []
   const api = superviseApi({

@@ -3,6 +3,7 @@ import { type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { portSentence } from '../before/port.ts'
 import { root } from '../before/root.mjs'
 import { createGateway, type AccessEntry } from '@backoffice/gateway'
@@ -34,6 +35,7 @@ export interface Stack {
 }
 
 export const builtApi = join(root, 'api/dist/server.js')
+const builtTracing = pathToFileURL(join(root, 'api/dist/tracing.js')).href
 
 /** The api and the gateway in front of it, from what is built. Used by `npm start`, the e2e run and the benchmarks. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -60,6 +62,8 @@ export function startApi({
 }: StackOptions): ApiProcess {
   return superviseApi({
     entry: apiEntry,
+    // Only the built server has it beside it, and only a start with traces needs it.
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && apiEntry === builtApi && { preload: builtTracing }),
     env: {
       LOG_LEVEL: 'warn',
       // The base of links in mails, unless the operator sets another one.

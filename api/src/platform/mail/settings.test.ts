@@ -15,7 +15,10 @@ describe('[D28] settings of mails', () => {
 
   it('the site may be under a path', () => {
     assert.equal(readMail({ PUBLIC_URL: 'https://oficina.mx/' }).publicUrl, 'https://oficina.mx')
-    assert.equal(readMail({ PUBLIC_URL: 'https://oficina.mx/admin/' }).publicUrl, 'https://oficina.mx/admin')
+    assert.throws(
+      () => readMail({ PUBLIC_URL: 'https://empresa.mx/oficina/' }),
+      /no admite una ruta.*empresa\.mx\/oficina/,
+    )
     for (const bad of ['oficina.mx', 'ftp://a.mx', 'https://a.mx/?x=1', 'javascript:alert(1)']) {
       assert.throws(() => readMail({ PUBLIC_URL: bad }), /PUBLIC_URL/, bad)
     }

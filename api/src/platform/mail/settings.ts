@@ -48,6 +48,12 @@ function publicAddress(text: string): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username) {
     throw new FatalError(`PUBLIC_URL debe ser la dirección del sitio, como https://oficina.mx, no «${text}».`)
   }
+  // The page asks for its files and the api at the root: under a path it would be blank.
+  if (/[^/]/.test(url.pathname)) {
+    throw new FatalError(
+      `PUBLIC_URL no admite una ruta: el producto va en la raíz de un nombre propio, como https://oficina.mx, no en «${text}».`,
+    )
+  }
   return url
 }
 

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { countJobs, type JobCount } from '../jobs/store.ts'
-
-/** A hanging database must not block the other metrics. */
-const TELL_WITHIN_MS = 2_000
+import type { Config } from '../../config.ts'
+import { databaseGauges } from './database.ts'
+import { diskGauges } from './disk.ts'
+import { jobGauges } from './jobs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +16,12 @@ declare module 'fastify' {
 /** The label for unknown routes: raw addresses would create unlimited labels, and name people. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'ninguna'
 
+interface Options {
+  config: Pick<Config, 'dataDir' | 'diskReserveBytes'>
+}
+
 /** Counts what this process does; serveMetrics publishes the numbers. */
-export default fp(async (app: FastifyInstance) => {
+export default fp(async (app: FastifyInstance, { config }: Options) => {
   const registry = new Registry()
   const registers = [registry]
   app.decorate('metrics', registry)
@@ -42,7 +45,10 @@ export default fp(async (app: FastifyInstance) => {
     registers,
   })
   poolGauges(app, registers)
-  jobGauges(app, registers)
+  outageGauge(app, registers)
+  jobGauges(app.db, registers)
+  databaseGauges(app.db, registers)
+  diskGauges(config, registers)
   collectDefaultMetrics({ register: registry })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -84,38 +90,15 @@ function poolGauges(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-/**
- * Every process reports the same figures, because the jobs are in the database; without the database it reports none.
- */
-function jobGauges(app: FastifyInstance, registers: Registry[]): void {
-  const nothing: JobCount[] = []
-  const counts = () => {
-    const late = sleep(TELL_WITHIN_MS, nothing, { ref: false })
-    return Promise.race([countJobs(app.db).catch(() => nothing), late])
-  }
+function outageGauge(app: FastifyInstance, registers: Registry[]): void {
   new Gauge({
-    name: 'jobs',
-    help: 'Jobs (mails) that are not done yet (waiting), and that failed for good in the last 30 days (failed)',
-    labelNames: ['kind', 'state'],
+    name: 'outage',
+    help: 'Whether the api noticed that it lacks this service (1): the database, the file store, room on the disk',
+    labelNames: ['service'],
     registers,
-    async collect() {
-      const found = await counts()
-      this.reset()
-      for (const { tipo: kind, en_espera, fallidos } of found) {
-        this.set({ kind, state: 'waiting' }, en_espera)
-        this.set({ kind, state: 'failed' }, fallidos)
-      }
-    },
-  })
-  new Gauge({
-    name: 'jobs_oldest_seconds',
-    help: 'How long the oldest job that is not done has waited',
-    labelNames: ['kind'],
-    registers,
-    async collect() {
-      const found = await counts()
-      this.reset()
-      for (const { tipo: kind, atraso } of found) this.set({ kind }, atraso)
+    collect() {
+      for (const [service, since] of Object.entries(app.outages()))
+        this.set({ service }, since === null ? 0 : 1)
     },
   })
 }

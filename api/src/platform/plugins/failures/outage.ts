@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reports a failure caused by this outage. */
     noteOutage: (what: Outage, error: unknown) => void
+    /** Since when each outage lasts, in milliseconds; null: it does not. */
+    outages: () => Record<Outage, number | null>
   }
 }
 
@@ -75,10 +77,15 @@ export default fp(async (app: FastifyInstance, { config }: Options) => {
       app.log.error({ err: error }, begins)
       later()
     }
-    return { note, stop: () => clearTimeout(timer) }
+    return { note, since: () => since, stop: () => clearTimeout(timer) }
   }
   const watched = { database: watch('database'), disk: watch('disk'), files: watch('files') }
 
   app.decorate('noteOutage', (what: Outage, error: unknown) => watched[what].note(error))
+  app.decorate('outages', () => ({
+    database: watched.database.since(),
+    disk: watched.disk.since(),
+    files: watched.files.since(),
+  }))
   app.addHook('onClose', async () => Object.values(watched).forEach(({ stop }) => stop()))
 })
