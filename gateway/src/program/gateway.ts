@@ -9,12 +9,13 @@ import { gatewaySettings, type GatewaySettings } from './settings.ts'
 /** The gateway's container: a release store (ALMACEN), or this image's page and the containers of REMOTES. */
 run(async () => {
   const settings = gatewaySettings(process.env)
-  const { api, peers, trustProxy, accessLog } = settings
+  const { api, peers, trustProxy, accessLog, offline } = settings
   const server = await createGateway({
     ...(await releasesOf(settings)),
     api: () => api,
     peers,
     trustProxy,
+    offline,
     ...(accessLog && { log: printAccess }),
   })
   await serve(server)
