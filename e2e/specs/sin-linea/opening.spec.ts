@@ -5,6 +5,7 @@ import { look } from '../../fixtures/look.ts'
 import { deployNextUsuarios } from '../../fixtures/releases/next-release.ts'
 import { admin, type TestStack } from '../../fixtures/stack.ts'
 import { expect, signedIn, test } from '../../fixtures/test.ts'
+import { LoginPage } from '../../pages/login.ts'
 import { Shell } from '../../pages/shell.ts'
 
 /* A page that is opened or reloaded without connection (E-20). The other specs have no worker (playwright.config.ts). */
@@ -94,7 +95,9 @@ test('[E-20] the page opens without connection on the list and the profile that 
   expect(await keptHere(page)).toBe(0)
   await page.goto('/clientes')
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByLabel('Correo')).toBeVisible()
+  // The form's code was never downloaded here, and the page says so.
+  await expect(page.getByText('Falta descargar esta parte')).toBeVisible()
+  await expect(page.getByText(apellido)).toHaveCount(0)
   await online()
 
   // Another browser's session, with the files and without any answers.
@@ -148,10 +151,13 @@ test(
 )
 
 test('[E-20] nobody who only signs in gets a worker', async ({ browser, stack }) => {
-  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'allow' })
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [] },
+  })
   const page = await context.newPage()
-  await page.goto('/login')
-  await expect(page.getByLabel('Correo')).toBeVisible()
+  await new LoginPage(page).open()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await context.close()

@@ -310,6 +310,18 @@ it('[P-13] «Eliminar archivo» names the file and asks', async () => {
   expect(document.activeElement).toContainElement(vacia)
 })
 
+it('[D35] without connection «Eliminar archivo» stays, says so, and can be tried again', async () => {
+  const { user } = await accion('Eliminar')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar archivo' })
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  backend.knobs.dropNext(ELIMINAR)
+  await user.click(within(dialog).getByRole('button', { name: 'Si' }))
+  expect(await within(dialog).findByText(/^Sin conexión: no se sabe si el archivo se eliminó/)).toBeVisible()
+  offline.mockRestore()
+  await user.click(within(dialog).getByRole('button', { name: 'Si' }))
+  await cerrado('alertdialog')
+})
+
 describe('[P-12] a file saved again after it was chosen', () => {
   const cambio = '«acta.pdf» cambió desde que se eligió; elegirlo otra vez'
 

@@ -41,6 +41,8 @@ export const textos = {
     despues: '? Queda en el historial como cancelada.',
     sinRespuesta:
       'El servidor no respondió: no se sabe si la membresía se canceló. Se puede intentar de nuevo.',
+    sinConexion:
+      'Sin conexión: no se sabe si la membresía se canceló. Se puede intentar de nuevo en cuanto vuelva.',
     noSePudo: 'No se pudo cancelar. Se puede intentar de nuevo en un momento.',
   },
 }
