@@ -2,7 +2,6 @@
 // gateway serves it at /sin-linea.js. With a connection it changes nothing: everything comes from the network, and the
 // cache answers only what fails there. Whoever loads a file from it still checks the file's hash.
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
-import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as preloadNavigations } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
@@ -14,6 +13,7 @@ interface Worker extends EventTarget {
   location: Location
   /** The origins of remotes that are served elsewhere; the gateway writes them before this program. */
   origenes?: string[]
+  clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
 }
 interface Installing extends Event {
@@ -37,7 +37,8 @@ worker.addEventListener('install', (event) => {
   ]
   if (installing.addRoutes) installing.waitUntil(installing.addRoutes(direct).catch(() => undefined))
 })
-clientsClaim()
+// Not with its start: a page that is just loading would fetch again what it has preloaded. The page asks once it is idle.
+worker.addEventListener('message', (event) => (event as Installing).waitUntil(worker.clients.claim()))
 preloadNavigations()
 
 registerRoute(

@@ -276,8 +276,10 @@ it('[D41] if someone else changed the file, the dialog shows its current data, a
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   await user.type(dialog.getByLabelText(/^Nombre/), ' mía')
   backend.data.archivos = [unArchivo({ version: 4, nombre: 'Constancia suya', descripcion: null })]
+  backend.data.cambios = { [unArchivo()._id]: { por: 'Íñigo Gil', el: new Date().toISOString() } }
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/Ahora se llama «Constancia suya», sin descripción/)).toBeVisible()
+  expect(dialog.getByText('Íñigo Gil').parentElement).toHaveTextContent(/guardó cambios/)
   expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Constancia de situación fiscal mía')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await cerrado()

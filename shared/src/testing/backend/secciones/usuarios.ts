@@ -55,7 +55,6 @@ function checkPasswords({ password, passwordConf }: Partial<Input<'POST /usuario
 
 export const usuarios = collection('usuarios', '/usuarios/*', {
   uno: 'usuario',
-  tells: false,
   frases: ['El usuario no existe', 'Usuario creado', 'Usuario eliminado', 'Usuario restaurado'],
   edits: 'usuarios.editar',
   may,
