@@ -2,6 +2,7 @@ import { buildSync } from 'esbuild'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import webpack from 'webpack'
+import { root } from '../workspace.ts'
 
 /**
  * The program of the worker that opens the page without connection (entrega/page/offline), and its path in the site. Its
@@ -9,7 +10,7 @@ import webpack from 'webpack'
  */
 export function offlineWorker(): { file: string; program: string } {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(import.meta.dirname, '../../page/offline/worker.ts')],
+    entryPoints: [path.join(root, 'entrega/page/offline/worker.ts')],
     bundle: true,
     write: false,
     format: 'iife',
