@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
+    // Requests that pass through a worker are hidden from `page.route`; the spec of the worker allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Without a film of each test and the page at each step: recording either took a quarter of the tests' time. The
     // picture of a failure and the steps and calls before it are kept; `--trace on` records the rest for whoever asks.

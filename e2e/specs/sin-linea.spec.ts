@@ -113,7 +113,7 @@ test('[E-20] without connection the lists and the profile that were opened can b
   // The browser's own event asks again by itself.
   await expect(page.getByText(/^Sin conexión/)).toHaveCount(0)
   const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('lectura:')).length)
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lectura:')).length)
   expect(await kept()).toBeGreaterThan(0)
   await shell.openConfiguracion()
   await shell.signOut.click()

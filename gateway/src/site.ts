@@ -9,12 +9,17 @@ import { refuse } from './refuse.ts'
 import { folderReleases } from './releases/folder.ts'
 import { inert, isShared } from './policy/security-headers.ts'
 import { type GatewayOptions } from './types.ts'
+import { withoutWorker, workerPath, workerPolicy, workerText } from './worker.ts'
 
 /** Serves the registry, the site's files, and the page for the application's paths. */
 export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
-  const { site, remotes, peers } = options
+  const { site, remotes, peers, offline = true } = options
   const releases = options.releases ?? folderReleases(site, options.apiBase)
   await otherServers(app)
+  const page = async () => {
+    const inUse = await releases.page()
+    return offline ? inUse : { ...inUse, html: withoutWorker(inUse.html) }
+  }
   const serverOf = (path: string) => {
     const name = /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? ''
     return remotes && Object.hasOwn(remotes, name) ? remotes[name] : undefined
@@ -32,12 +37,13 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       if (leavesFolder(path)) return refuse(request, reply, 400, 'Dirección no válida')
       if (isShared(path)) void reply.header('Access-Control-Allow-Origin', '*')
       if (path === '/remotes.json') return sendRegistry(request, reply, await releases.registry())
-      if (path === '/' || path === '/index.html') return sendPage(request, reply, await releases.page())
+      if (path === '/' || path === '/index.html') return sendPage(request, reply, await page())
+      if (path === workerPath) return sendWorker(request, reply, site, await page())
       const server = serverOf(path)
       if (server) return fileFrom(server, request, reply)
       const found = await siteFile(request, site, path)
       if (found) return sendFile(request, reply, path, found)
-      if (isPagePath(path, request.headers.accept)) return sendPage(request, reply, await releases.page())
+      if (isPagePath(path, request.headers.accept)) return sendPage(request, reply, await page())
       if (peers && path.startsWith('/assets/') && !isFromPeer(request)) return fileFrom(peers, request, reply)
       return refuse(request, reply, 404, 'No encontrado')
     },
@@ -58,12 +64,24 @@ function isPagePath(path: string, accept: string | undefined): boolean {
 /** Open pages ask every minute, mostly for a 304: all gateways give one registry one tag, and no two the same. */
 async function sendRegistry(request: FastifyRequest, reply: FastifyReply, text: string | null) {
   if (text === null) return refuse(request, reply, 404, 'No encontrado')
+  return sendTagged(request, reply.headers(inert).type('application/json; charset=utf-8'), text)
+}
+
+/** A browser asks for its worker again with every page. */
+async function sendWorker(request: FastifyRequest, reply: FastifyReply, site: string, page: Page) {
+  const text = await workerText(site, page)
+  if (text === null) return refuse(request, reply, 404, 'No encontrado')
+  void reply.header('Content-Security-Policy', workerPolicy(page)).type('text/javascript; charset=utf-8')
+  return sendTagged(request, reply, text)
+}
+
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string) {
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  void reply.headers({ ...inert, ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+  void reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
   // `Cache-Control`, which fetch adds to a tag of one's own, is for caches on the way.
   if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tag }))
     return reply.status(304).send()
-  return sendCompressed(request, reply.type('application/json; charset=utf-8'), Buffer.from(text))
+  return sendCompressed(request, reply, Buffer.from(text))
 }
 
 const placeholder = '__CSP_NONCE__'

@@ -33,6 +33,8 @@ export interface GatewayOptions extends ServerOptions {
   apiBase?: string
   /** The remotes whose files a server of their own has: its `host:port`, by the remote's name. */
   remotes?: Record<string, string>
+  /** Whether browsers may keep the page for opening it without connection (OFFLINE); by default they may. */
+  offline?: boolean
   /** The `host:port` of all gateways: during an update another one may have a file of the page that this one lacks. */
   peers?: string
 }

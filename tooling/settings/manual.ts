@@ -35,7 +35,7 @@ ${table(api)}
 
 ## De la entrada
 
-Con \`npm start\` solo cuentan \`ACCESS_LOG\` y, al construir, las dos bases; las demás son de los contenedores.
+Con \`npm start\` solo cuentan \`ACCESS_LOG\`, \`OFFLINE\` y, al construir, las dos bases; las demás son de los contenedores.
 
 ${table(gateway)}
 

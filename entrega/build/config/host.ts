@@ -3,6 +3,7 @@ import webpack from 'webpack'
 import { doorChunks } from '../page/door-chunks.ts'
 import { pagePlugins } from '../page/page.ts'
 import { sealedPagePlugin } from '../page/sealed-page.ts'
+import { offlineWorkerPlugin } from '../page/worker.ts'
 import { libraries } from './shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
@@ -29,7 +30,7 @@ export function createHostConfig({
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
-      ...(dev ? [] : [sealedPagePlugin()]),
+      ...(dev ? [] : [offlineWorkerPlugin(), sealedPagePlugin()]),
       new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }

@@ -49,6 +49,8 @@ export async function visitorOf(
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // A release's own files are looked at, not what an earlier page kept of them.
+    serviceWorkers: 'block',
     baseURL: stage.url,
     storageState: {
       cookies: [],

@@ -22,13 +22,14 @@ test('canaries and pinned releases have their origins named, each once', () => {
         'https://fija.ejemplo.mx',
         'https://otra.ejemplo.mx',
       ],
+      overrides: [],
       api: [],
     },
   )
 })
 
 test('a bad entry takes no origin from the others', () => {
-  const good = { remotes: ['https://uso.ejemplo.mx'], api: [] }
+  const good = { remotes: ['https://uso.ejemplo.mx'], overrides: [], api: [] }
   for (const bad of [
     null,
     7,
@@ -45,8 +46,8 @@ test('a bad entry takes no origin from the others', () => {
   ])
     assert.deepEqual(origins({ remotes: { roto: bad, taller: at('uso') } }), good, JSON.stringify(bad))
   for (const bad of [{ remotes: null }, { remotes: 'x' }, { remotes: {}, config: null }, null, []])
-    assert.deepEqual(origins(bad), { remotes: [], api: [] }, JSON.stringify(bad))
-  assert.deepEqual(registryOrigins('{'), { remotes: [], api: [] })
+    assert.deepEqual(origins(bad), { remotes: [], overrides: [], api: [] }, JSON.stringify(bad))
+  assert.deepEqual(registryOrigins('{'), { remotes: [], overrides: [], api: [] })
 })
 
 test('a page is sealed when its build wrote hashes into it, and nobody may take a remote from elsewhere', () => {

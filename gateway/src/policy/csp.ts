@@ -11,7 +11,9 @@ export function pageOf(html: string, registry: string | null, apiBase?: string) 
     html,
     scriptHashes: inlineScriptHashes(html),
     /** Origins of remotes that are served elsewhere. */
-    remoteOrigins: origins.remotes,
+    remoteOrigins: [...new Set([...origins.remotes, ...origins.overrides])],
+    /** Those whose files browsers may keep for opening the page without connection: of releases alone. */
+    keptOrigins: origins.remotes,
     /** The api's origin, when it isn't this one. */
     apiOrigins: [...new Set([...distinctOrigins([apiBase]), ...origins.api])],
     isSealed: isSealed(html, registry),
@@ -30,6 +32,7 @@ export function contentSecurityPolicy(nonce: string, page: Page): string {
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...apiOrigins],
     'font-src': ["'self'", ...remoteOrigins],
     'connect-src': ["'self'", ...remoteOrigins, ...apiOrigins],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // The product's code sends every form itself.
@@ -62,14 +65,12 @@ interface Registry {
 }
 
 /** The origins in the registry's text, besides the page's own. An unreadable registry has none. */
-export function registryOrigins(text: string | null): { remotes: string[]; api: string[] } {
+export function registryOrigins(text: string | null): Record<'remotes' | 'overrides' | 'api', string[]> {
   const registry = parse(text)
   const overrides = registry.config?.overrides
   return {
-    remotes: distinctOrigins([
-      ...Object.values(registry.remotes ?? {}).flatMap(manifestsOf),
-      ...(Array.isArray(overrides) ? overrides : []),
-    ]),
+    remotes: distinctOrigins(Object.values(registry.remotes ?? {}).flatMap(manifestsOf)),
+    overrides: distinctOrigins(Array.isArray(overrides) ? overrides : []),
     api: distinctOrigins([registry.config?.adminApiBase]),
   }
 }

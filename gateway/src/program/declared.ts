@@ -1,6 +1,6 @@
 /**
  * What the environment tells the gateway's container, and the remotes' (ORIGIN); `npm run settings` documents it. Under
- * `npm start` the launcher sets what it needs, and reads ACCESS_LOG alone.
+ * `npm start` the launcher sets what it needs, and reads only ACCESS_LOG and OFFLINE.
  */
 export const settings = {
   ACCESS_LOG: {
@@ -16,6 +16,11 @@ export const settings = {
   REMOTES: {
     without: 'los cuatro, en Compose',
     does: 'Los remotos en uso, con espacios: `nombre`, que está en remote-nombre:8080, o `nombre=equipo:puerto`.',
+  },
+  OFFLINE: {
+    without: '1',
+    does: 'Con 0, la página no se abre sin conexión, y los navegadores que ya la tenían guardada la olvidan la siguiente vez que la abren.',
+    example: '0',
   },
   REMOTE_ORIGINS: {
     without: 'ninguno',

@@ -10,7 +10,7 @@ import { gatewaySettings, type GatewaySettings } from './settings.ts'
 /** The gateway's container: a release store (ALMACEN), or this image's page and the containers of REMOTES. */
 run(async () => {
   const settings = gatewaySettings(process.env)
-  const { api, peers, trustProxy, accessLog } = settings
+  const { api, peers, trustProxy, accessLog, offline } = settings
   const served = await releasesOf(settings)
   ownRoot((await served.releases.page()).html)
   const server = await createGateway({
@@ -18,6 +18,7 @@ run(async () => {
     api: () => api,
     peers,
     trustProxy,
+    offline,
     ...(accessLog && { log: printAccess }),
   })
   await serve(server)

@@ -7,6 +7,7 @@ test('without more than REMOTES, the api and the remotes are found by the names 
     api: { host: 'api', port: 3100 },
     trustProxy: '',
     accessLog: false,
+    offline: true,
     releases: {
       kind: 'containers',
       remotes: { clientes: 'remote-clientes:8080', usuarios: 'otro.equipo:9000' },
@@ -35,6 +36,7 @@ test('the other settings are taken as they are', () => {
     PEERS: 'pares:8080',
     TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1',
     ACCESS_LOG: '1',
+    OFFLINE: '0',
     REMOTE_ORIGINS: 'https://uno.mx https://[::1]:8443',
     ADMIN_API_BASE: 'https://api.mx/admin',
     ADMIN_SITE_BASE: 'https://sitio.mx',
@@ -44,6 +46,7 @@ test('the other settings are taken as they are', () => {
     peers: 'pares:8080',
     trustProxy: 'loopback,10.0.0.0/8,::1',
     accessLog: true,
+    offline: false,
   })
   assert.deepEqual(releases, {
     kind: 'containers',

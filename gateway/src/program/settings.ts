@@ -17,6 +17,8 @@ export function gatewaySettings(env: Environment) {
     trustProxy: all('TRUST_PROXY', env.TRUST_PROXY, proxies).join(','),
     /** Whether each request is written in the log. */
     accessLog: env.ACCESS_LOG === '1',
+    /** Whether browsers may keep the page for opening it without connection. */
+    offline: env.OFFLINE !== '0',
     releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
   }
 }

@@ -51,7 +51,7 @@ export function containerReleases(options: ContainersOptions): Releases {
     },
     page: async () => {
       const html = await readFile(join(site, 'index.html'), 'utf8')
-      return { ...pageOf(html, null, config.adminApiBase), remoteOrigins }
+      return { ...pageOf(html, null, config.adminApiBase), remoteOrigins, keptOrigins: remoteOrigins }
     },
   }
 }

@@ -1,6 +1,9 @@
 import { forgetKept, KEPT } from './forget.ts'
 
-/** How many are kept, how long each and all may be, in characters, and for how long: as long as an unused session. */
+/**
+ * How many are kept, how long each and all may be, in characters, and for how long: as long as an unused session. All tabs
+ * share them.
+ */
 export const LIMITS = { count: 40, one: 400_000, all: 1_500_000, age: 12 * 3_600_000 }
 
 interface Kept {
@@ -15,18 +18,18 @@ const keyOf = (owner: string, path: string, body: unknown) =>
 const withoutAddresses = (name: string, value: unknown) =>
   /^url(_|$)/.test(name) && typeof value === 'string' ? null : value
 
-/** Keeps the answer to a question in this tab; the oldest ones make room. */
+/** Keeps the answer to a question in this browser; the oldest ones make room. */
 export function keepAnswer(owner: string, path: string, body: unknown, answer: object): void {
   // The search box counts a list by asking for one row of it: nobody opened that.
   if ((body as { filas?: unknown } | undefined)?.filas === 1) return
   try {
     const key = keyOf(owner, path, body)
-    sessionStorage.removeItem(key)
+    localStorage.removeItem(key)
     const kept: Kept = { at: Date.now(), answer }
     const text = JSON.stringify(kept, withoutAddresses)
     if (text.length > LIMITS.one) return
     makeRoom(text.length)
-    sessionStorage.setItem(key, text)
+    localStorage.setItem(key, text)
   } catch {
     // No room, or no storage: reading without connection is an extra.
     forgetKept()
@@ -36,26 +39,30 @@ export function keepAnswer(owner: string, path: string, body: unknown, answer: o
 /** The kept answer to a question of this person. */
 export function findAnswer(owner: string, path: string, body: unknown): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(owner, path, body)) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.at < LIMITS.age ? kept : undefined
+    const kept = JSON.parse(localStorage.getItem(keyOf(owner, path, body)) ?? 'null') as Kept | null
+    return kept && isFresh(kept.at) ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-function makeRoom(wanted: number): void {
-  const all = Object.keys(sessionStorage)
+/** A clock that was set back makes nothing last longer. */
+const isFresh = (at: number) => Math.abs(Date.now() - at) < LIMITS.age
+
+/** Removes what is too old, and of the rest the oldest ones until another so long fits. */
+export function makeRoom(wanted: number): void {
+  const all = Object.keys(localStorage)
     .filter((key) => key.startsWith(KEPT))
     .map((key) => {
-      const text = sessionStorage.getItem(key) ?? ''
+      const text = localStorage.getItem(key) ?? ''
       return { key, length: text.length, at: Number(/^\{"at":(\d+)/.exec(text)?.[1] ?? 0) }
     })
     .sort((a, b) => a.at - b.at)
   let length = all.reduce((sum, one) => sum + one.length, wanted)
   for (const [place, one] of all.entries()) {
     const fits = length <= LIMITS.all && all.length - place < LIMITS.count
-    if (fits && Date.now() - one.at < LIMITS.age) return
-    sessionStorage.removeItem(one.key)
+    if (fits && isFresh(one.at)) continue
+    localStorage.removeItem(one.key)
     length -= one.length
   }
 }

@@ -1,2 +1,2 @@
 export { forgetKept } from './forget.ts'
-export { keptAnswers, ownerNow } from './kept.ts'
+export { keptAnswers, keptSession, ownerNow } from './kept.ts'

@@ -19,6 +19,7 @@ const backend = hostBackend()
 const pregunta = { nombre: '', apellido_paterno: '', apellido_materno: '', celular: '', email: '', filas: 20 }
 
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   useConnection.setState({ lost: false, kept: {} })
   configureHttp({ kept: keptAnswers })
@@ -26,7 +27,9 @@ beforeEach(() => {
 })
 afterAll(() => configureHttp({ kept: { keep: () => undefined, find: () => undefined } }))
 
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT))
+const all = () => Object.keys(localStorage).filter((key) => key.startsWith(KEPT))
+/** The answers alone, without whose they are (session.test.tsx). */
+const kept = () => all().filter((key) => !key.includes(':/auth/sesion?'))
 const listar = () => act(() => api.post('/clientes/listar', pregunta))
 
 /** Shows the list of clients to a person, and then takes the connection away. */
@@ -71,7 +74,7 @@ it('[E-20] signing out leaves nothing', async () => {
   backend.knobs.down = false
   await user.click(screen.getByRole('button', { name: 'Configuración' }))
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
-  expect(kept()).toEqual([])
+  expect(all()).toEqual([])
   await waitFor(() => expect(address()).toBe('/login'))
 })
 
@@ -116,7 +119,7 @@ it('[E-20] is bounded in number, size and age; the count of the search box is no
   keepAnswer('e:u', '/clientes/listar', { filas: 1 }, { clientes: [] })
   const many = Array.from({ length: 10 }, (_, n) => n)
   for (const n of many) keepAnswer('e:u', '/clientes/perfil', { n }, { texto: 'a'.repeat(LIMITS.one - 100) })
-  expect(kept().reduce((sum, key) => sum + sessionStorage.getItem(key)!.length, 0)).toBeLessThanOrEqual(
+  expect(kept().reduce((sum, key) => sum + localStorage.getItem(key)!.length, 0)).toBeLessThanOrEqual(
     LIMITS.all,
   )
   expect(kept().every((key) => key.includes('/clientes/perfil'))).toBe(true)

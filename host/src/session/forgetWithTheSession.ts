@@ -9,12 +9,13 @@ import { forgetRecent } from '../search/recent/forget.ts'
  */
 export function forgetWithTheSession(): () => void {
   if (authState().token === null) forgetAll()
+  else if (authState().usuario !== null) forgetKept(ownerNow())
   const stops = [
     useAuth.subscribe((now, before) => {
       const isOver = before.token !== null && now.token === null
       const isAnother = before.usuario !== null && now.usuario?._id !== before.usuario._id
       if (isOver || isAnother) forgetAll()
-      // A tab that was reloaded may have another person's answers.
+      // What an earlier visit left may be another person's.
       else if (now.usuario !== before.usuario) forgetKept(ownerNow())
     }),
     useReauth.subscribe(({ open }) => open && forgetAll()),

@@ -1,4 +1,5 @@
 import { api, authState, sessionEnded, sessionLoaded, toApiError } from '@backoffice/shared'
+import { keptSession } from '../offline/index.ts'
 import { earlySession } from './earlySession.ts'
 
 let asked: { token: string; answer: Promise<void> } | undefined
@@ -11,7 +12,10 @@ export function sessionReady(): Promise<void> {
   return asked.answer
 }
 
-/** A refused session signs out (G-12); without an answer the token stays, and the notice of D35 explains it (D36). */
+/**
+ * A refused session signs out (G-12). Without an answer the token stays, and the notice of D35 explains it (D36); what this
+ * browser kept of the session lets its person read what else it kept (E-20).
+ */
 async function restore(token: string): Promise<void> {
   // The person may have signed out, or in again, before the answer arrived.
   const current = () => authState().token === token
@@ -19,7 +23,10 @@ async function restore(token: string): Promise<void> {
     const sesion = (await earlySession(token)) ?? (await api.get('/auth/sesion'))
     if (current()) sessionLoaded(sesion)
   } catch (thrown) {
-    if (current() && toApiError(thrown).kind === 'answer') sessionEnded()
+    if (!current()) return
+    if (toApiError(thrown).kind === 'answer') return sessionEnded()
+    const kept = await keptSession(token)
+    if (kept && current()) sessionLoaded(kept)
   } finally {
     if (asked?.token === token) asked = undefined
   }

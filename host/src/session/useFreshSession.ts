@@ -1,4 +1,4 @@
-import { api, authState, sessionLoaded, useAccess } from '@backoffice/shared'
+import { api, authState, sessionLoaded, useAccess, useConnection } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
 
@@ -9,12 +9,13 @@ const EVERY_REFUSAL = 1_000
 
 /**
  * Permissions may change while a person works (D22): this reads the session again, silently, when a call is refused,
- * when the person returns to the tab and when they open another page; the navigation follows. The server checks
- * permissions at each call anyway.
+ * when the person returns to the tab, when they open another page and when the connection is back; the navigation
+ * follows. The server checks permissions at each call anyway.
  */
 export function useFreshSession(): void {
   const { pathname } = useLocation()
   const refusals = useAccess((access) => access.refusals)
+  const reconnections = useConnection((connection) => connection.generation)
   const last = useRef<number | null>(null)
   const look = useRef((_every = EVERY) => undefined as void)
 
@@ -36,7 +37,7 @@ export function useFreshSession(): void {
   }, [])
 
   useEffect(() => look.current(), [pathname])
-  useEffect(() => look.current(EVERY_REFUSAL), [refusals])
+  useEffect(() => look.current(EVERY_REFUSAL), [refusals, reconnections])
 }
 
 /** Ignores failures: other calls report an ended session or a lost connection. */

@@ -1,10 +1,10 @@
-import { api, hasCapacidad, useAuth } from '@backoffice/shared'
+import { api, hasCapacidad, useAuth, type ApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { CLASES_ARCHIVO, type ClaseArchivo } from '@backoffice/shared/format'
 import { empty, refuse, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
-import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { ChangedBy, FormDialog } from '@backoffice/shared/ui/dialog'
 import { DateField } from '@backoffice/shared/ui/date'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
@@ -51,6 +51,7 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
   // The file as it was when the dialog opened; `onStale` brings a newer version (D41).
   const [opened] = useState(archivo)
   const changed = archivo.version !== opened.version
+  const [changedBy, setChangedBy] = useState<ApiError['modificado']>(null)
   const [fraction, setFraction] = useState<number | null>(null)
   const upload = useRef<AbortController | null>(null)
   const { save, pending, campos, error } = useSave(
@@ -79,9 +80,10 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
         onClose()
         onSaved(archivos)
       },
-      onFailed: ({ status }) => {
+      onFailed: ({ status, modificado }) => {
         setFraction(null)
         if (status !== 404 && status !== 409) return
+        setChangedBy(modificado)
         if (status === 404) onClose()
         onStale()
       },
@@ -125,6 +127,11 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
       {changed && (
         <Box mb="4">
           <Notice tone="warning" title={editar.cambio.titulo}>
+            {changedBy && (
+              <>
+                <ChangedBy {...changedBy} />{' '}
+              </>
+            )}
             {editar.cambio.texto(archivo.nombre, archivo.descripcion)}
           </Notice>
         </Box>

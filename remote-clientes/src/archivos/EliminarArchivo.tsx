@@ -61,7 +61,9 @@ export function EliminarArchivo({ idCliente, archivo, onClose, onDone, onStale }
           <strong>{asked?.nombre}</strong>
           {eliminar.despues}
         </Text>
-        {error?.kind === 'no-answer' && <Notice tone="warning">{eliminar.sinRespuesta}</Notice>}
+        {error?.kind === 'no-answer' && (
+          <Notice tone="warning">{navigator.onLine ? eliminar.sinRespuesta : eliminar.sinConexion}</Notice>
+        )}
         {error?.kind === 'answer' && <Notice tone="warning">{error.msg ?? eliminar.noSePudo}</Notice>}
       </Stack>
     </ConfirmDialog>

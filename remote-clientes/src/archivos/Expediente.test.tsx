@@ -276,8 +276,10 @@ it('[D41] if someone else changed the file, the dialog shows its current data, a
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   await user.type(dialog.getByLabelText(/^Nombre/), ' mía')
   backend.data.archivos = [unArchivo({ version: 4, nombre: 'Constancia suya', descripcion: null })]
+  backend.data.cambios = { [unArchivo()._id]: { por: 'Íñigo Gil', el: new Date().toISOString() } }
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/Ahora se llama «Constancia suya», sin descripción/)).toBeVisible()
+  expect(dialog.getByText('Íñigo Gil').parentElement).toHaveTextContent(/guardó cambios/)
   expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Constancia de situación fiscal mía')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await cerrado()
@@ -308,6 +310,18 @@ it('[P-13] «Eliminar archivo» names the file and asks', async () => {
   // The button that opened the dialog is gone, so the focus moves to what replaced it.
   await waitFor(() => expect(document.body).not.toHaveFocus())
   expect(document.activeElement).toContainElement(vacia)
+})
+
+it('[D35] without connection «Eliminar archivo» stays, says so, and can be tried again', async () => {
+  const { user } = await accion('Eliminar')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar archivo' })
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  backend.knobs.dropNext(ELIMINAR)
+  await user.click(within(dialog).getByRole('button', { name: 'Si' }))
+  expect(await within(dialog).findByText(/^Sin conexión: no se sabe si el archivo se eliminó/)).toBeVisible()
+  offline.mockRestore()
+  await user.click(within(dialog).getByRole('button', { name: 'Si' }))
+  await cerrado('alertdialog')
 })
 
 describe('[P-12] a file saved again after it was chosen', () => {

@@ -71,6 +71,8 @@ export const textos = {
     despues: '? Dejará de aparecer en el expediente.',
     sinRespuesta:
       'El servidor no respondió: no se sabe si el archivo se eliminó. Se puede intentar de nuevo.',
+    sinConexion:
+      'Sin conexión: no se sabe si el archivo se eliminó. Se puede intentar de nuevo en cuanto vuelva.',
     noSePudo: 'No se pudo eliminar. Se puede intentar de nuevo en un momento.',
   },
 }

@@ -1,10 +1,10 @@
-import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import { api, hasCapacidad, hasPermission, useAuth, type ApiError } from '@backoffice/shared'
 import type { Nota } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { empty, refuse, useLoad, useSave, useUnsavedChanges, type Ask } from '@backoffice/shared/resource'
 import { Box, Notice } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
-import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { ChangedBy, FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, TextAreaField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useState } from 'react'
@@ -47,6 +47,7 @@ export function NotaDialog({ idCliente, nota, onClose, onSaved, onStale }: Props
   // The note as it was when the dialog opened; `onStale` brings a newer version (D41).
   const [opened] = useState(nota)
   const changed = nota !== null && nota.version !== opened?.version
+  const [changedBy, setChangedBy] = useState<ApiError['modificado']>(null)
   const { save, pending, campos, error } = useSave(
     async (values: NotaForm, options) => {
       const { texto, vence, id_responsable } = values
@@ -60,8 +61,9 @@ export function NotaDialog({ idCliente, nota, onClose, onSaved, onStale }: Props
         onClose()
         onSaved()
       },
-      onFailed: ({ status }) => {
+      onFailed: ({ status, modificado }) => {
         if (status !== 404 && status !== 409) return
+        setChangedBy(modificado)
         if (status === 404) onClose()
         onStale()
       },
@@ -88,6 +90,11 @@ export function NotaDialog({ idCliente, nota, onClose, onSaved, onStale }: Props
       {changed && (
         <Box mb="4">
           <Notice tone="warning" title={textos.cambio.titulo}>
+            {changedBy && (
+              <>
+                <ChangedBy {...changedBy} />{' '}
+              </>
+            )}
             {textos.cambio.texto(nota.texto)}
           </Notice>
         </Box>

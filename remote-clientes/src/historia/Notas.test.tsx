@@ -115,9 +115,11 @@ it('[E-10] [D41] somebody else saved the note meanwhile: the dialog says so, kee
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar nota' }))
   await user.type(dialog.getByLabelText(/^Texto/), ', a las diez')
   backend.data.notas = [{ ...nota, texto: 'Ya se confirmó', version: 2 }]
+  backend.data.cambios = { [nota._id]: { por: 'Íñigo Gil', el: new Date().toISOString() } }
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText('La nota cambió mientras tanto')).toBeVisible()
-  expect(dialog.getByText(/^Ahora dice: «Ya se confirmó»/)).toBeVisible()
+  const dicho = dialog.getByText('Íñigo Gil').parentElement
+  expect(dicho).toHaveTextContent(/^Íñigo Gil guardó cambios .+\. Ahora dice: «Ya se confirmó»/)
   expect(dialog.getByLabelText(/^Texto/)).toHaveValue('Llamar para confirmar la cita, a las diez')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await notas.findByText('Llamar para confirmar la cita, a las diez')).toBeVisible()

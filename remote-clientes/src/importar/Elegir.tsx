@@ -9,7 +9,7 @@ import { Progress } from '../Progress.tsx'
 import { useDrop } from '../useDrop.ts'
 import { Anteriores } from './Anteriores.tsx'
 import { textos } from './importar.textos.ts'
-import { accept, problemOf } from './problem.ts'
+import { accept, problemOf, unansweredIn } from './problem.ts'
 
 const { elegir } = textos
 
@@ -41,7 +41,7 @@ export function Elegir({ onRead }: { onRead(importacion: Importacion): void }) {
     if (refused === null) void save(chosen)
   }
   const { over, handlers } = useDrop(choose)
-  const refused = problem ?? (error && (error.campos.archivo ?? elegir.sinRespuesta))
+  const refused = problem ?? (error && (error.campos.archivo ?? unansweredIn(elegir)))
 
   return (
     <Stack gap={5}>

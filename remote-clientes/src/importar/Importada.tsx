@@ -4,6 +4,7 @@ import { Columnas } from './columnas/Columnas.tsx'
 import { textos } from './importar.textos.ts'
 import { Informe } from './Informe.tsx'
 import { Marcha } from './Marcha.tsx'
+import { unansweredIn } from './problem.ts'
 import { isRunning, useImportacion } from './useImportacion.ts'
 
 /** One import: its columns before it begins, how far it is, and what became of it. */
@@ -24,7 +25,7 @@ export function Importada({ id }: { id: string }) {
     )
   if (seen === null)
     return failed ? (
-      <Notice tone="warning">{textos.marcha.sinRespuesta}</Notice>
+      <Notice tone="warning">{unansweredIn(textos.marcha)}</Notice>
     ) : (
       <Spinner label={textos.vistaPrevia.revisando} />
     )

@@ -160,3 +160,34 @@ it('[E-11] a column may be a part of the purchase in force, for who may make pur
   await leida({}, { capacidades })
   expect(titulos()).not.toContain('Membresía')
 })
+
+describe('[E-11] [D35] without connection', () => {
+  const offline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  afterEach(() => jest.restoreAllMocks())
+
+  it('a sheet that could not be read says so, and not that the server was silent', async () => {
+    answersOfAnImport(backend)
+    const { user } = abrir()
+    offline()
+    backend.knobs.dropNext('/clientes/leer_importacion')
+    await user.upload(await screen.findByLabelText(/Hoja de clientes/), hoja(TRES))
+    expect(await screen.findByText(/^Sin conexión: el archivo no se pudo leer/)).toBeVisible()
+  })
+
+  it('an import that may have begun says so, keeps what was chosen, and begins once', async () => {
+    const { user } = await leida({ creados: 2 })
+    await user.selectOptions(elegida('Cargo'), 'No importar')
+    const importar = screen.getByRole('button', { name: /^Importar \d/ })
+    await waitFor(() => expect(importar).toBeEnabled())
+    const gone = offline()
+    backend.knobs.dropNext(BEGIN)
+    await user.click(importar)
+    expect(await screen.findByText(/^Sin conexión: no se sabe si la importación comenzó/)).toBeVisible()
+    expect(elegida('Cargo')).toHaveDisplayValue('No importar')
+    gone.mockRestore()
+    await user.click(importar)
+    expect(await screen.findByText('Importación terminada')).toBeVisible()
+    const keys = backend.callsTo(BEGIN).map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+})

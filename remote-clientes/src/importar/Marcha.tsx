@@ -4,6 +4,7 @@ import { useSave } from '@backoffice/shared/resource'
 import { Button, Card, Row, Stack, Text } from '@backoffice/shared/ui'
 import { Progress } from '../Progress.tsx'
 import { textos } from './importar.textos.ts'
+import { unansweredIn } from './problem.ts'
 
 interface Props {
   importacion: Importacion
@@ -28,7 +29,7 @@ export function Marcha({ importacion: { _id, estado, avance, total }, failed, on
         <Progress label={label} fraction={total === 0 ? null : avance / total} text={null} />
         <Row justify="space-between">
           <Text size="sm" tone="muted">
-            {failed ? marcha.sinRespuesta : marcha.sigue}
+            {failed ? unansweredIn(marcha) : marcha.sigue}
           </Text>
           {!undoing && (
             <Button size="sm" loading={pending} onClick={() => void save(_id)}>

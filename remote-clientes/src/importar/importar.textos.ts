@@ -30,6 +30,7 @@ export const textos = {
     tamano: 'Pesa más de 25 MB.',
     vacio: 'El archivo está vacío.',
     sinRespuesta: 'No hubo respuesta del servidor. Se puede intentar de nuevo.',
+    sinConexion: 'Sin conexión: el archivo no se pudo leer. Se puede intentar de nuevo en cuanto vuelva.',
   },
   anteriores: {
     titulo: 'Importaciones anteriores',
@@ -64,6 +65,7 @@ export const textos = {
     titulo: 'Vista previa',
     revisando: 'Revisando las filas…',
     sinRespuesta: 'No se pudieron revisar las filas.',
+    sinConexion: 'Sin conexión: no se pudieron revisar las filas.',
     reintentar: 'Reintentar',
     bien: (n: number) => `${filas(n)} sin errores`,
     mal: (n: number) => `${filas(n)} con errores, que no se ${n === 1 ? 'importará' : 'importarán'}`,
@@ -77,6 +79,12 @@ export const textos = {
     sinFilas: 'Ninguna fila se puede importar así',
   },
   comenzar: (n: number) => `Importar ${filas(n)}`,
+  sinComenzar: {
+    sinRespuesta:
+      'El servidor no respondió: no se sabe si la importación comenzó. Con el mismo botón se intenta de nuevo, y no comienza dos veces.',
+    sinConexion:
+      'Sin conexión: no se sabe si la importación comenzó. Se puede intentar de nuevo en cuanto vuelva.',
+  },
   otroArchivo: 'Elegir otro archivo',
   marcha: {
     importando: (avance: number, total: number) => `Importando: ${numero(avance)} de ${filas(total)}`,
@@ -84,6 +92,7 @@ export const textos = {
     sigue: 'Sigue aunque se cierre esta página.',
     cancelar: 'Cancelar importación',
     sinRespuesta: 'No se pudo saber cómo va. Se vuelve a preguntar.',
+    sinConexion: 'Sin conexión: no se puede saber cómo va. En el servidor sigue.',
   },
   informe: {
     titulo: (estado: Importacion['estado']) =>

@@ -12,3 +12,7 @@ export function problemOf({ name, size }: File): string | null {
   if (size === 0) return elegir.vacio
   return size > MAX_BYTES ? elegir.tamano : null
 }
+
+/** The sentence for a call without an answer: without connection it was not the server's silence. */
+export const unansweredIn = (texts: { sinRespuesta: string; sinConexion: string }): string =>
+  navigator.onLine ? texts.sinRespuesta : texts.sinConexion

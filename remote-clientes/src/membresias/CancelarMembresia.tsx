@@ -69,7 +69,9 @@ export function CancelarMembresia({ idCliente, contratacion, onClose, onDone, on
         {asked?.pagado !== undefined && (
           <Text>{cancelar.conPagos(dinero(asked.pagado), asked.saldo ? dinero(asked.saldo) : null)}</Text>
         )}
-        {error?.kind === 'no-answer' && <Notice tone="warning">{cancelar.sinRespuesta}</Notice>}
+        {error?.kind === 'no-answer' && (
+          <Notice tone="warning">{navigator.onLine ? cancelar.sinRespuesta : cancelar.sinConexion}</Notice>
+        )}
         {error?.kind === 'answer' && <Notice tone="warning">{error.msg ?? cancelar.noSePudo}</Notice>}
       </Stack>
     </ConfirmDialog>

@@ -53,6 +53,18 @@ it('[D35] without an answer, or with an empty 500, the dialog stays open and say
   expect(await within(dialog).findByText(/No se pudo cancelar/)).toBeVisible()
 })
 
+it('[D35] without connection it says so', async () => {
+  backend.data.contrataciones = [unaContratacion()]
+  const { user, dialog } = await cancelar()
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  backend.knobs.dropNext(CANCELAR)
+  await user.click(screen.getByRole('button', { name: 'Si' }))
+  expect(
+    await within(dialog).findByText(/^Sin conexión: no se sabe si la membresía se canceló/),
+  ).toBeVisible()
+  offline.mockRestore()
+})
+
 it('[E-05] «Deshacer» takes a cancellation back', async () => {
   backend.data.contrataciones = [unaContratacion({ fecha_fin: '2999-01-01' })]
   const { user } = await cancelar()

@@ -46,6 +46,8 @@ export const textos = {
       `Los pagos registrados (${pagado}) se quedan y siguen contando como ingreso; lo que se devuelva se cancela en «Pagos».${saldo ? ` El saldo de ${saldo} deja de deberse.` : ''}`,
     sinRespuesta:
       'El servidor no respondió: no se sabe si la membresía se canceló. Se puede intentar de nuevo.',
+    sinConexion:
+      'Sin conexión: no se sabe si la membresía se canceló. Se puede intentar de nuevo en cuanto vuelva.',
     noSePudo: 'No se pudo cancelar. Se puede intentar de nuevo en un momento.',
   },
 }

@@ -13,7 +13,7 @@ import {
   useAlerts,
 } from '../stores/index.ts'
 import { UiProvider } from '../ui/index.ts'
-import { AlertList } from '../ui/shell/index.ts'
+import { AlertList } from '../ui/shell/alerts/AlertList.tsx'
 import type { Backend } from './backend/Backend.ts'
 import { aspectosOf } from './backend/secciones/vistas.ts'
 import { unaEmpresa, unUsuario } from './builders.ts'

@@ -11,7 +11,8 @@ import type { Registry, RemoteSource } from '../contract/index.ts'
 import { breadcrumbOf, setRemoteComponentLoader, setRemotes, type RemoteModule } from '../remote/index.ts'
 import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores/index.ts'
 import { Page, UiProvider } from '../ui/index.ts'
-import { AlertList, BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell/index.ts'
+import { AlertList } from '../ui/shell/alerts/AlertList.tsx'
+import { BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell/index.ts'
 import { startBrowserBackend } from './browser.ts'
 
 interface Standalone {

@@ -93,6 +93,7 @@ export async function openGateway(
     apiBase: env.ADMIN_API_BASE,
     trustProxy: env.TRUST_PROXY,
     log,
+    offline: env.OFFLINE !== '0',
   })
   server.listen(port, host)
   try {

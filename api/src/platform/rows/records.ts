@@ -21,9 +21,17 @@ export async function takeRow<E extends Entity>(
   const row = await lockRow(tx, entity, idLocatario, id)
   if (!row) throw notFound(entity.falta)
   if (version !== undefined && version !== row.version)
-    throw staleVersion(await lastChange(tx, idLocatario, entity.entidad, id))
+    throw await changedMeanwhile(tx, idLocatario, entity.entidad, id)
   return row
 }
+
+/** The refusal of a version that is not the record's: it says who saved the newer one, and when (D41). */
+export const changedMeanwhile = async (
+  tx: Tx,
+  idLocatario: string,
+  entidad: string,
+  id: string,
+): Promise<Error> => staleVersion(await lastChange(tx, idLocatario, entidad, id))
 
 /** Deletes a record (D25); refuses before it writes. */
 export async function removeRecord(tx: Tx, entity: Entity, actor: Actor, which: Which): Promise<void> {

@@ -62,7 +62,9 @@ describe('POST /clientes/editar_archivo', () => {
       ['nombre', 'uno'],
     ]
     assert.equal((await edit(parts)).status, 200)
-    assert.equal((await edit([...parts, png])).status, 409)
+    const refused = await edit([...parts, png])
+    assert.deepEqual([refused.status, typeof refused.body.modificado_por], [409, 'string'])
+    assert.ok(Date.parse(refused.body.modificado_el) > 0)
     assert.equal((await edit([...parts.slice(0, 2), ['version', '2'], png])).status, 200)
     assert.equal(
       (await edit([...parts.slice(0, 2), ['version', 'x'], png])).body.campos.version,

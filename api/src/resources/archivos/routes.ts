@@ -4,7 +4,8 @@ import { findCliente, takeCliente } from '../clientes/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { claim, release } from '../../platform/files/loose.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { findRow, lockRow, removeRow } from '../../platform/rows/rows.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
@@ -116,7 +117,8 @@ async function lockArchivoOf(
 ): Promise<ArchivoEntero> {
   await takeCliente(tx, idLocatario, id_cliente)
   const found = ofCliente(await lockRow(tx, archivo, idLocatario, id), id_cliente)
-  if (version !== undefined && version !== found.version) throw staleVersion()
+  if (version !== undefined && version !== found.version)
+    throw await changedMeanwhile(tx, idLocatario, 'archivo', id)
   return found
 }
 

@@ -1,7 +1,8 @@
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { notFound, Refusal, staleVersion } from '../../platform/http/refusal.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { isAdministrador } from '../../platform/permisos/effective.ts'
+import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { lockAny } from '../../platform/rows/rows.ts'
 import { takeCliente } from '../clientes/repository.ts'
 import { nota, type NotaEntera } from './entidad.ts'
@@ -40,7 +41,8 @@ export async function takeNota(
   const found = await takeAnyNota(tx, session, which)
   if (found.eliminacion !== null) throw gone()
   may(found, session)
-  if (which.version !== undefined && which.version !== found.version) throw staleVersion()
+  if (which.version !== undefined && which.version !== found.version)
+    throw await changedMeanwhile(tx, session.idLocatario, 'nota', found._id)
   return found
 }
 

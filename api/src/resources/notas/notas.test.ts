@@ -96,7 +96,9 @@ describe('[E-10] notes of a client', () => {
     assert.equal((await edit({ texto: 'Llamar', version: 1 })).body.nota.version, 1)
     const { nota } = (await edit({ texto: 'Escribir', version: 1 })).body
     assert.deepEqual([nota.version, nota.vence], [2, '2026-12-01'], 'absent members keep their value')
-    assert.equal((await edit({ texto: 'Tarde', version: 1 })).status, 409)
+    const late = await edit({ texto: 'Tarde', version: 1 })
+    assert.deepEqual([late.status, typeof late.body.modificado_por], [409, 'string'])
+    assert.ok(Date.parse(late.body.modificado_el) > 0)
     const finish = (version: number) =>
       api.call(
         'POST /clientes/terminar_nota',

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import { badField, staleVersion } from '../../platform/http/refusal.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { sql } from '../../platform/database/drizzle.ts'
 import { updateRow } from '../../platform/rows/rows.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
@@ -72,7 +73,8 @@ export default async function notasRoutes(app: FastifyInstance): Promise<void> {
       const msg = hecha ? 'Tarea terminada' : 'Tarea reabierta'
       // What is already so stays so: a call that comes twice is answered like the first.
       if (hecha !== (antes.hecha !== null)) {
-        if (version !== undefined && version !== antes.version) throw staleVersion()
+        if (version !== undefined && version !== antes.version)
+          throw await changedMeanwhile(tx, idLocatario, 'nota', antes._id)
         await updateRow(tx, nota, idLocatario, antes._id, { hecha: hecha ? sql`now()` : null })
         auditBy(tx, actor, {
           accion: 'editar',

@@ -46,8 +46,9 @@ describe('[E-13] the office’s data', () => {
   it('[D41] a stale version is refused, and nothing changes', async () => {
     const { oficina } = (await ask()).body
     await save(['domicilio', 'Calle 1'], ['version', String(oficina.version)])
-    const { status } = await save(['domicilio', 'Calle 2'], ['version', String(oficina.version)])
-    assert.equal(status, 409)
+    const { status, body } = await save(['domicilio', 'Calle 2'], ['version', String(oficina.version)])
+    assert.deepEqual([status, typeof body.modificado_por], [409, 'string'])
+    assert.ok(Date.parse(body.modificado_el) > 0)
     assert.equal((await ask()).body.oficina.domicilio, 'Calle 1')
   })
 

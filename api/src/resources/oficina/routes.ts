@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { auditBy, type Actor } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import { badField, staleVersion } from '../../platform/http/refusal.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { registerUpload } from '../../platform/uploads/register.ts'
 import { nombreDeOficina } from './paso.ts'
 import { dropLogo, type Logo, logoIntake, logoUrls, putLogo, serveLogos } from './logo.ts'
@@ -48,7 +49,8 @@ const edit = (
   app.db.tenant(actor.idLocatario, async (tx) => {
     const { idLocatario } = actor
     const now = await lockOficina(tx, idLocatario)
-    if (version !== undefined && version !== now.version) throw staleVersion()
+    if (version !== undefined && version !== now.version)
+      throw await changedMeanwhile(tx, idLocatario, 'oficina', idLocatario)
     const id_logo = logo ? await putLogo(tx, idLocatario, logo) : quitar_logo ? null : now.id_logo
     const saved = await saveOficina(tx, idLocatario, { ...now, ...given(texts), id_logo })
     if (now.id_logo !== null && now.id_logo !== id_logo) await dropLogo(tx, idLocatario, now.id_logo)

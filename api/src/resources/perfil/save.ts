@@ -9,7 +9,8 @@ import { hashPassword } from '../../platform/auth/password.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { identidades } from '../../platform/database/schema.ts'
-import { badField, noSession, staleVersion } from '../../platform/http/refusal.ts'
+import { badField, noSession } from '../../platform/http/refusal.ts'
+import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { audited, ownerOf } from '../usuarios/fields.ts'
 import { findRow, lockRow } from '../../platform/rows/rows.ts'
 import { type Usuario, usuario } from '../usuarios/entidad.ts'
@@ -44,10 +45,11 @@ export async function saveProfile(
   return app.db.tenant(idLocatario, async (tx) => {
     const now = await lockRow(tx, usuario, idLocatario, idUsuario)
     if (!now) throw noSession()
-    if (cambios.version !== undefined && cambios.version !== now.version) throw staleVersion()
+    if (cambios.version !== undefined && cambios.version !== now.version)
+      throw await changedMeanwhile(tx, idLocatario, 'usuario', idUsuario)
     if (checked !== null) await assertStill(tx, session, checked)
     // Someone else has changed the e-mail since it was read.
-    else if (needsPassword(now, cambios)) throw staleVersion()
+    else if (needsPassword(now, cambios)) throw await changedMeanwhile(tx, idLocatario, 'usuario', idUsuario)
     const another = photo && !isSamePhoto(now.perfil_archivo, photo) ? photo : null
     if (another) await settlePhoto(tx, idLocatario, another, now.perfil_archivo)
     const removed = cambios.quitar_foto === undefined ? null : now.perfil_archivo

@@ -4,7 +4,8 @@ import { registerExport } from '../../platform/exports/register.ts'
 import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { registerLote } from '../../platform/lotes/register.ts'
-import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import { answerEitherList, deletionOf } from '../eliminados/list.ts'
 import { usuariosFound } from './list/buscador.ts'
@@ -97,7 +98,8 @@ export default async function usuariosRoutes(app: FastifyInstance): Promise<void
       const before = await takeTarget(tx, editor, body.id, 'editar')
       const campos = edited(before, body)
       checkGiven(editor, campos, before)
-      if (body.version !== undefined && body.version !== before.version) throw staleVersion()
+      if (body.version !== undefined && body.version !== before.version)
+        throw await changedMeanwhile(tx, session.idLocatario, 'usuario', before._id)
       // Saving without a change keeps the version (D41), so it causes no conflicts.
       if (clave === undefined && isDeepStrictEqual(campos, audited(before))) {
         return { msg: 'Cambios guardados', usuario: await toUsuarioFila(before, app.photoUrl) }

@@ -101,6 +101,9 @@ describe('POST /usuarios/editar', () => {
     const stale = await remove(id, { version: 1 })
     assert.equal(stale.status, 409)
     assert.match(stale.body.msg, /Otra persona cambió este registro/)
+    const { usuario } = (await api.call('GET /auth/sesion')).body
+    for (const { body } of [stale, await edit(id, { nombre: 'D', version: 1 })])
+      assert.ok(body.modificado_por.startsWith(usuario.nombre) && Date.parse(body.modificado_el) > 0)
     assert.equal((await remove(id, { version: 2 })).status, 200)
   })
 })

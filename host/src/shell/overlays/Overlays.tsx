@@ -1,6 +1,8 @@
 import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '@backoffice/shared'
 import { AlertList, LoaderOverlay } from '@backoffice/shared/ui/shell'
 
+export { preloadAlerts } from '@backoffice/shared/ui/shell'
+
 /** The layers above every page. */
 export const Overlays = () => (
   <>

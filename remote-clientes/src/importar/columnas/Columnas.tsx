@@ -7,6 +7,7 @@ import { SmallSelect } from '@backoffice/shared/ui/list'
 import { useState } from 'react'
 import { importarPath } from '../address.ts'
 import { textos } from '../importar.textos.ts'
+import { unansweredIn } from '../problem.ts'
 import { hasDays, optionsFor, withChoice, type Columnas as Leidas } from './lectura.ts'
 import { useRevision } from './useRevision.ts'
 import { VistaPrevia } from './VistaPrevia.tsx'
@@ -28,7 +29,7 @@ export function Columnas({ importacion: { _id: id, columnas, total }, onBegun }:
   const buys = useAuth((auth) => hasCapacidad(auth, 'importar.membresias')) && edits
   const reading = { id, columnas: leidas, fechas }
   const revision = useRevision(reading)
-  const { save, pending, campos } = useSave(
+  const { save, pending, campos, error } = useSave(
     (asked: typeof reading & { repetidos: Repetidos }, options) =>
       api.post('/clientes/comenzar_importacion', asked, options),
     { onSaved: (answer) => onBegun(answer.importacion) },
@@ -78,6 +79,7 @@ export function Columnas({ importacion: { _id: id, columnas, total }, onBegun }:
       </Card>
       <VistaPrevia revision={revision} total={total} />
       {campos?.columnas && <Notice tone="danger">{campos.columnas}</Notice>}
+      {error?.kind === 'no-answer' && <Notice tone="warning">{unansweredIn(textos.sinComenzar)}</Notice>}
       <Row justify="end" gap={2}>
         <Button disabled={pending} to={importarPath()}>
           {textos.otroArchivo}

@@ -4,6 +4,7 @@ import { Button, Card, Heading, Notice, Spinner, Stack, Text } from '@backoffice
 import { LocalTable, type Column } from '@backoffice/shared/ui/list'
 import { columnasDeFallas, withKeys } from '../fallas.ts'
 import { textos } from '../importar.textos.ts'
+import { unansweredIn } from '../problem.ts'
 import type { Revision } from './useRevision.ts'
 
 const { vistaPrevia } = textos
@@ -28,7 +29,7 @@ export function VistaPrevia({ revision, total }: { revision: Revision; total: nu
             </Button>
           }
         >
-          {vistaPrevia.sinRespuesta}
+          {unansweredIn(vistaPrevia)}
         </Notice>
       )}
       {!answer && !refused && !failed && <Spinner label={vistaPrevia.revisando} />}

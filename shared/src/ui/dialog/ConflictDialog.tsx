@@ -1,11 +1,10 @@
 import { useRef, type ReactNode } from 'react'
-import { horaDeInstante } from '../../format/fechas/fechas.ts'
-import { haceCuanto } from '../../format/haceCuanto.ts'
 import { Button } from '../button/Button.tsx'
 import { DataList } from '../data/DataList.tsx'
 import { FormButtons } from '../form/frame/FormButtons.tsx'
 import { Stack } from '../page/layout.tsx'
 import { Heading, Text } from '../page/text.tsx'
+import { ChangedBy, type ChangedByProps } from './ChangedBy.tsx'
 import { Dialog } from './Dialog.tsx'
 import { textos } from './dialog.textos.ts'
 
@@ -23,7 +22,7 @@ export interface ConflictDialogProps {
   /** The title: «Otra persona cambió esta asesoría». */
   title: string
   /** Who saved the other values, and when; null: the server does not tell. */
-  modificado?: { por: string; el: string } | null
+  modificado?: ChangedByProps | null
   fields: ConflictField[]
   /** Returns to the form without changes. */
   onKeep(): void
@@ -68,8 +67,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <Stack gap={5}>
         {modificado && (
           <Text>
-            <strong>{modificado.por}</strong>
-            {conflicto.guardo(haceCuanto(modificado.el), horaDeInstante(modificado.el))}
+            <ChangedBy {...modificado} />
           </Text>
         )}
         <Text>{conflicto.intro}</Text>

@@ -8,6 +8,7 @@ import { TextField } from '../form/fields/TextField.tsx'
 import { Row } from '../page/layout.tsx'
 import { Page } from '../page/Page.tsx'
 import { Text } from '../page/text.tsx'
+import { ChangedBy } from './ChangedBy.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeletedDialog } from './DeletedDialog.tsx'
@@ -137,6 +138,13 @@ export const dialogExamples: Examples = {
           />
         )}
       </Opened>,
+    ),
+  },
+  ChangedBy: {
+    'Dentro de una frase': (
+      <Text>
+        <ChangedBy por="Íñigo Gil" el="2026-03-11T16:42:00.000Z" />
+      </Text>
     ),
   },
   ConflictDialog: {

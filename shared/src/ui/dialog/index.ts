@@ -1,5 +1,6 @@
 /** Dialogs: static backdrop, centred; none can be closed while a request is under way. */
 export { Dialog, type DialogProps } from './Dialog.tsx'
+export { ChangedBy, type ChangedByProps } from './ChangedBy.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './ConflictDialog.tsx'
 export { DeletedDialog, type DeletedDialogProps } from './DeletedDialog.tsx'

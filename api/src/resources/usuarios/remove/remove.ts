@@ -1,7 +1,6 @@
 import { type Actor, auditBy } from '../../../platform/audit/repository.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Which } from '../../../platform/rows/records.ts'
-import { staleVersion } from '../../../platform/http/refusal.ts'
+import { changedMeanwhile, type Which } from '../../../platform/rows/records.ts'
 import { takeTarget, takeTurn } from '../authority/authority.ts'
 import { audited } from '../fields.ts'
 import { removeUsuario } from '../repository.ts'
@@ -13,7 +12,8 @@ import { removeUsuario } from '../repository.ts'
 export async function eliminarUsuario(tx: Tx, actor: Actor, { id, version }: Which): Promise<void> {
   const editor = await takeTurn(tx, actor, 'usuarios.editar')
   const target = await takeTarget(tx, editor, id, 'eliminar')
-  if (version !== undefined && version !== target.version) throw staleVersion()
+  if (version !== undefined && version !== target.version)
+    throw await changedMeanwhile(tx, actor.idLocatario, 'usuario', target._id)
   await removeUsuario(tx, target, actor.idUsuario)
   auditBy(tx, actor, {
     accion: 'eliminar',

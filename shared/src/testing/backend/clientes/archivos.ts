@@ -14,7 +14,6 @@ export const inList = (archivo: ArchivoGuardado) => ({ ...archivo, url: null })
 
 export const archivos = collection('archivos', '/clientes/*_archivo', {
   uno: 'archivo',
-  tells: false,
   frases: ['El archivo no existe', 'Archivo agregado', 'Archivo eliminado', 'Archivo restaurado'],
   make: ({ extension: _claimed, ...textos }: Input<'POST /clientes/crear_archivo'>, { file }, base) => ({
     ...{ ...base, descripcion: null },

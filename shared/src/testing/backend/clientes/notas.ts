@@ -3,7 +3,16 @@ import type { Data, NotaGuardada } from '../data.ts'
 import { badFields, Refusal, type Context, type Handlers, type Input } from '../handler.ts'
 import { sinEntrar } from '../cuenta/accesos.ts'
 import { collection } from '../lists/collection.ts'
-import { changed, checkVersion, findCliente, findRow, persona, replaced, rowsOf } from '../lists/rows.ts'
+import {
+  changed,
+  changedBy,
+  checkVersion,
+  findCliente,
+  findRow,
+  persona,
+  replaced,
+  rowsOf,
+} from '../lists/rows.ts'
 
 const GONE = 'La nota no existe'
 const TAREAS_MAX = 20
@@ -45,7 +54,6 @@ const tareasDe = ({ _id: id }: { _id: string }, { notas, clientes }: Data) =>
 export const notas = {
   ...collection('notas', '/clientes/*_nota', {
     uno: 'nota',
-    tells: false,
     frases: [GONE, 'Nota agregada', 'Nota eliminada', 'Nota restaurada'],
     may,
     make: (input: Input<'POST /clientes/crear_nota'>, context, base) => {
@@ -69,9 +77,10 @@ export const notas = {
     if (nota.responsable === null) throw badFields({ id_nota: 'Es una nota, no una tarea' })
     const msg = hecha ? 'Tarea terminada' : 'Tarea reabierta'
     if (hecha === (nota.hecha !== null)) return { msg, nota }
-    checkVersion(context, nota, version)
+    checkVersion(context, nota, version, data.cambios[id_nota])
     const after = changed(nota, { hecha: hecha ? now() : null })
     data.notas = replaced(data.notas, after)
+    changedBy(context, after)
     return { msg, nota: after }
   },
   'POST /tareas/mias': (_input, { data, usuario }) => {

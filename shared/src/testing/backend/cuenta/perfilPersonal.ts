@@ -1,5 +1,5 @@
 import { badFields, Refusal, type Context, type Handlers } from '../handler.ts'
-import { changed, checkVersion, replaced, sentOf } from '../lists/rows.ts'
+import { changed, changedBy, checkVersion, replaced, sentOf } from '../lists/rows.ts'
 import { checkEmail } from '../secciones/usuarios.ts'
 import { passwordOf } from './auth.ts'
 
@@ -29,13 +29,15 @@ export const perfilPersonal = {
   'POST /configuracion/editar_perfil_personal': (input, context) => {
     const { version, password, password_actual, quitar_foto, ...campos } = input
     const { usuario, data, file, ours } = context
-    checkVersion(context, usuario, version)
+    checkVersion(context, usuario, version, data.cambios[usuario._id])
     const otherEmail = campos.email !== undefined && campos.email !== usuario.email
     if (otherEmail || password) checkPresent(context, password_actual)
     checkEmail(context, campos.email, usuario._id)
     const photo = picture('foto', 'url_perfil_g', file, ours ? quitar_foto : undefined)
     const perfil = changed(usuario, { ...sentOf(campos), ...photo })
     data.usuarios = replaced(data.usuarios, perfil)
+    // Named as they are now.
+    changedBy({ ...context, usuario: perfil }, perfil)
     if (password) {
       data.contrasenas[usuario._id] = password
       context.sessions.endOf(usuario._id)

@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../../format/index.ts'
 import type { Lists, Tables } from '../data.ts'
 import { allow, type Context, type Handler } from '../handler.ts'
 import { ordered, page, type Question } from './listing.ts'
-import { changed, checkVersion, findCliente, findRow, replaced, rowsOf, sentOf } from './rows.ts'
+import { changed, changedBy, checkVersion, findCliente, findRow, replaced, rowsOf, sentOf } from './rows.ts'
 
 /*
  * What the lists of rows do alike: they are listed, created, read, edited, deleted and restored (D41, D53). Those of one
@@ -31,8 +31,6 @@ interface Rules<R> {
   make(input: object, context: Context, base: New): R
   /** What an edit sets; by default all that was sent. */
   edit?(row: R, input: object, context: Context): Partial<R>
-  /** false: a 409 does not say who changed it. */
-  tells?: false
   /** Refuses a row that must not be stored, new or edited. */
   check?(row: R, context: Context, former?: R): void
   /** Refuses a person who must not do this to the row. */
@@ -78,21 +76,12 @@ export function collection<K extends keyof Tables, P extends string>(
   const take = (sent: Sent, context: Context, accion: 'editar' | 'eliminar') => {
     const row = findRow(among(sent, context), idOf(sent), gone)
     rules.may?.(row, context, accion)
-    checkVersion(
-      context,
-      row,
-      sent.version,
-      rules.tells === false ? undefined : context.data.cambios[row._id],
-    )
+    checkVersion(context, row, sent.version, context.data.cambios[row._id])
     return row
   }
   const listed = (rows: R[], sent: Sent, context: Context) =>
     rows.map((row) => rules.listed?.(row, context, sent) ?? row)
   const detailed = (row: R, context: Context) => ({ [uno]: rules.detailed?.(row, context) ?? row })
-  /** Remembers who made a row what it is. */
-  const changedBy = ({ data, usuario, now }: Context, { _id }: R) => {
-    data.cambios[_id] = { por: nombreCompleto(usuario), el: now() }
-  }
   const answer = (msg: string, row: R, sent: Sent, context: Context) => {
     const others = sent.id_cliente === undefined ? [] : ordered(among(sent, context), {}, 'fecha')
     return { msg, _id: row._id, ...detailed(row, context), [kind]: listed(others, sent, context) }

@@ -40,6 +40,11 @@ export function checkVersion(
   if (ours && version !== undefined && version !== row.version) throw stale(modificado)
 }
 
+/** Remembers who made a row what it is. */
+export function changedBy({ data, usuario, now }: Context, { _id }: Row): void {
+  data.cambios[_id] = { por: nombreCompleto(usuario), el: now() }
+}
+
 /** What a request sent, but for these members: an empty text becomes null, and absent members keep their value. */
 export const sentOf = <T extends object, K extends string = never>(
   input: T,

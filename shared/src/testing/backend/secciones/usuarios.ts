@@ -67,7 +67,6 @@ function checkPasswords({ password, passwordConf }: Partial<Input<'POST /usuario
 
 const todos = collection('usuarios', '/usuarios/*', {
   uno: 'usuario',
-  tells: false,
   frases: ['El usuario no existe', 'Usuario creado', 'Usuario eliminado', 'Usuario restaurado'],
   edits: 'usuarios.editar',
   may,
