@@ -1,12 +1,10 @@
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
+import { one } from '../../platform/database/one.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { clientes } from '../clientes/table.ts'
 import type { Group } from '../buscador/group.ts'
 import { archivos } from './table.ts'
-
-/** How many of an office's files are looked through, the newest first: names have no index. */
-const LOOKED_THROUGH = 10_000
 
 const { _id, id_cliente, nombre, extension } = archivos
 
@@ -14,18 +12,11 @@ const { _id, id_cliente, nombre, extension } = archivos
 export const archivosFound: Group<'archivos'> = {
   grupo: 'archivos',
   access: ['clientes.detalles'],
-  newest: async (tx, idLocatario, words, atMost) => {
-    const having = words.map((word) => sql`f_norm(a.nombre || '.' || a.extension) like f_patron(${word})`)
-    const { rows } = await tx.execute<{ _id: string }>(sql`
-      select a._id from (
-        select _id, id_cliente, nombre, extension from archivos
-        where id_locatario = ${idLocatario} and eliminacion is null
-        order by _id desc limit ${LOOKED_THROUGH}
-      ) a
-      join clientes c on c.id_locatario = ${idLocatario} and c._id = a.id_cliente and c.eliminacion is null
-      where ${sql.join(having, sql` and `)}
-      order by a._id desc limit ${atMost}`)
-    return rows.map((row) => row._id)
+  newest: async (tx, _idLocatario, words, atMost) => {
+    const found = await tx.execute<{ ids: string[] }>(
+      sql`select archivos_por_nombre(${sql.param(words)}::text[], ${atMost}) as ids`,
+    )
+    return one(found).ids
   },
   rows: (tx, idLocatario, ids) =>
     tx
