@@ -1,10 +1,7 @@
 import type { PeriodoDeReporte as Periodo, Reporte } from '@backoffice/shared/contract'
 import { Box, Card, Text } from '@backoffice/shared/ui'
 import { Diferencia, Figura } from './Figuras.tsx'
-import { Tabla } from './Tabla.tsx'
-
-/** As many tables side by side as the window has room for. */
-const columns = 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))'
+import { Tabla, columns } from './Tabla.tsx'
 
 interface Props {
   reporte: Reporte
@@ -34,10 +31,12 @@ export function UnReporte({ reporte, periodo, legend, today }: Props) {
         </Text>
       </Box>
       <Box display="grid" gap="8" alignItems="start" gridTemplateColumns={columns}>
-        {tablas.map((tabla) => (
+        {tablas.map((tabla, n) => (
           <Tabla
             key={`${tabla.titulo} ${periodo.desde} ${periodo.hasta}`}
             tabla={tabla}
+            // The others come in pairs, and leave no hole.
+            wide={n === 0 && tablas.length % 2 === 1}
             unidad={unidad}
             periodo={periodo}
             legend={legend}
