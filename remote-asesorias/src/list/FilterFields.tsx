@@ -4,6 +4,7 @@ import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { AsesorField } from '../AsesorField.tsx'
+import { tipos } from '../form/tipos.ts'
 import { useAsesores } from '../useAsesores.ts'
 import { textos } from './list.textos.ts'
 
@@ -18,12 +19,14 @@ export function FilterFields() {
       // The permissions of the call that lists them (D23).
       (hasPermission(auth.usuario, 'asesorias.agregar') || hasPermission(auth.usuario, 'asesorias.editar')),
   )
+  const byTipo = useAuth((auth) => hasCapacidad(auth, 'asesorias.tipo'))
   return (
     <>
       <TextField name="cliente" label={filtro.cliente} full />
       <CheckboxGroupField name="status" label={filtro.status} options={opciones} full />
       <DateField name="fecha_inicio" label={filtro.desde} />
       <DateField name="fecha_fin" label={filtro.hasta} />
+      {byTipo && <CheckboxGroupField name="tipo" label={filtro.tipo} options={tipos} full />}
       {byAsesor && <Asesor />}
       {useAllowed('asesorias.editar', '/asesorias/restaurar') && (
         <CheckboxGroupField

@@ -62,6 +62,7 @@ export const textos = {
     finDesdeHoy: 'Fin desde hoy',
     finHasta: (dia: string) => `Fin hasta el ${dia}`,
     sinRenovar: 'Sin renovar',
+    renovadas: 'Renovadas',
   },
   filtro: {
     titulo: 'Filtrar contrataciones',

@@ -23,6 +23,8 @@ export interface Filtros {
   fin_hasta: string | null
   /** null: renewed ones as well. */
   sin_renovar: true | null
+  /** Only those; a report asks for them. */
+  renovadas: true | null
 }
 
 export const sinFiltros: Filtros = {
@@ -35,6 +37,7 @@ export const sinFiltros: Filtros = {
   fin_desde: null,
   fin_hasta: null,
   sin_renovar: null,
+  renovadas: null,
 }
 
 const { filtro, pedido } = textos
@@ -54,6 +57,7 @@ export const words = conPeriodos<Filtros>(
     fin_desde: (dia) => (dia === hoy() ? pedido.finDesdeHoy : pedido.finDesde(fechaLarga(dia))),
     fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
     sin_renovar: () => pedido.sinRenovar,
+    renovadas: () => pedido.renovadas,
   },
   { desde: 'inicio_desde', hasta: 'inicio_hasta', nombre: pedido.inicio },
   { desde: 'fin_desde', hasta: 'fin_hasta', nombre: pedido.fin },

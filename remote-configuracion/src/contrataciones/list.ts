@@ -39,5 +39,6 @@ export const listContrataciones = defineList({
     fin_desde: codec.dia,
     fin_hasta: codec.dia,
     sin_renovar: si,
+    renovadas: si,
   },
 })

@@ -5,6 +5,7 @@ export {
   esTexto,
   etiquetaDeCampo,
   nombresDeCampos,
+  SIN_GIRO,
   textosDatosCliente,
   tituloDe,
   type CampoCliente,

@@ -8,8 +8,10 @@ export const isPlain = (name: CallName): boolean => !(calls[name] as Call).extra
 const EXTRAS = [
   'asesorias.asesor',
   'asesorias.hora',
+  'asesorias.tipo',
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
+  'clientes.registro',
   'clientes.ultima_asesoria',
   'exportar.ids',
   'exportar.xlsx',

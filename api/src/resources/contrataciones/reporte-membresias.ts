@@ -67,12 +67,18 @@ export const membresiasDelPeriodo: ReportDefinition = {
   sees: ({ may }) => calls['POST /contrataciones/listar'].access.some(may),
   async read(tx, session, question) {
     const { idLocatario } = session
-    const { periodo, anterior, today } = question
+    const { periodo, today } = question
     // A period that is under way ends today.
     const last = periodo.desde <= today && today < periodo.hasta ? today : periodo.hasta
     const { activas, renovadas, perdidas } = await readAll(tx, idLocatario, question, last)
-    const lost = ({ desde, hasta }: Periodo) =>
-      listaDe(session, { status: '1', fin_desde: desde, fin_hasta: hasta, sin_renovar: 'si' })
+    const active = ({ hasta }: Periodo) => {
+      const day = hasta === periodo.hasta ? last : hasta
+      return listaDe(session, { status: '0,1', inicio_hasta: day, fin_desde: day })
+    }
+    const ended = ({ desde, hasta }: Periodo, more: Record<string, string>) =>
+      listaDe(session, { fin_desde: desde, fin_hasta: hasta, ...more })
+    const renewed = (those: Periodo) => ended(those, { status: '0,1', renovadas: 'si' })
+    const lost = (those: Periodo) => ended(those, { status: '1', sin_renovar: 'si' })
     return {
       titulo: 'Membresías',
       nota: 'Activas, el último día del periodo o, si aún no termina, hoy. Renovadas son las que terminaron en el periodo y tienen otra del mismo cliente que termina después; perdidas, las que ya terminaron sin ninguna.',
@@ -83,16 +89,12 @@ export const membresiasDelPeriodo: ReportDefinition = {
           titulo: 'Membresías activas, renovadas y perdidas',
           columna: 'Membresías',
           filas: [
-            fila(
-              'Activas',
-              activas,
-              listaDe(session, { status: '0,1', inicio_hasta: last, fin_desde: last }),
-            ),
-            fila('Renovadas', renovadas.total),
-            fila('Perdidas', perdidas.total, lost(periodo)),
+            fila(question, 'Activas', activas, active),
+            fila(question, 'Renovadas', renovadas.total, renewed),
+            fila(question, 'Perdidas', perdidas.total, lost),
           ],
         },
-        porMes('Membresías renovadas por mes', question, renovadas.meses),
+        porMes('Membresías renovadas por mes', question, renovadas.meses, renewed),
         porMes('Membresías perdidas por mes', question, perdidas.meses, lost),
       ],
     }

@@ -31,7 +31,8 @@ const found = (filtro: FiltroContrataciones, { data }: Context) =>
       (filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
       between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
       between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta) &&
-      !(filtro.sin_renovar && isRenewed(one, data))
+      !(filtro.sin_renovar && isRenewed(one, data)) &&
+      !(filtro.renovadas && !isRenewed(one, data))
     return matches ? [{ ...one, cliente: { _id, nombre, celular, email } }] : []
   })
 
