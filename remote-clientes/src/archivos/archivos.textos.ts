@@ -1,4 +1,7 @@
+import { camposDe } from '@backoffice/shared/format'
 import { MAX_MB } from './limits.ts'
+
+const campos = camposDe.archivo
 
 export const textos = {
   titulo: 'Expediente de archivos',
@@ -8,7 +11,7 @@ export const textos = {
   acciones: { ver: 'Ver', editar: 'Editar', eliminar: 'Eliminar' },
   sinArchivo: 'No file selected',
   abriendo: 'Abriendo el archivo…',
-  campos: { nombre: 'Nombre', descripcion: 'Descripción', archivo: 'Archivo' },
+  campos: { nombre: campos.nombre, descripcion: campos.descripcion, archivo: 'Archivo' },
   limites: `PDF, imágenes, Word, Excel, PowerPoint, OpenDocument, RTF, TXT, CSV, XML o ZIP, hasta ${MAX_MB} MB cada uno.`,
   soltar: 'También se pueden soltar archivos aquí.',
   problemas: {
