@@ -54,7 +54,7 @@ test('[E-14] a phone goes back to what it said, in the audit and in the client‚Ä
   // The first edit's value is the present one again; the way back's is not.
   const back = historia.getByRole('button', { name: /^Volver a este valor/ })
   await expect(back).toHaveCount(1)
-  await look(page, 'historia-volver')
+  await look(page, 'historia-volver', { fullPage: true })
   await back.click()
   await pregunta.getByRole('button', { name: 'Volver', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Informaci√≥n personal' })).toContainText('55 1234 5678')

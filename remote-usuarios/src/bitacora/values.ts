@@ -48,5 +48,16 @@ export function valorDe(entidad: string, campo: string, valor: Valor): string {
   if (name) return valorEnTexto(name, valor)
   if (typeof valor === 'number') return numbers[`${entidad}.${campo}`]?.(valor) ?? String(valor)
   if (campo.startsWith('id_')) return personaDe(valor) ?? valor
+  if (campo === 'beneficios') return listIn(valor) ?? valor
   return /^\d{4}-\d{2}-\d{2}$/.test(valor) ? fechaLarga(valor) : valor
+}
+
+/** The texts of a list, which the audit writes as JSON; null: it was cut. */
+function listIn(json: string): string | null {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list.join(' · ') || '—' : null
+  } catch {
+    return null
+  }
 }

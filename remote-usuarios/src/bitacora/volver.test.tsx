@@ -100,6 +100,22 @@ describe('[E-14] «Volver a este valor»', () => {
     )
   })
 
+  it('a list goes back as a list', async () => {
+    const { user, detalle } = await open({
+      ...{ entidad: 'membresia', registro: { _id: unId(20), nombre: 'Oro' } },
+      cambios: [{ campo: 'beneficios', antes: '["Uno","Dos"]', despues: '["Uno"]' }],
+    })
+    await user.click(
+      await detalle.findByRole('button', { name: 'Volver a este valor de Beneficios: Uno · Dos' }),
+    )
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Volver' }))
+    await waitFor(() =>
+      expect(backend.lastBody('/configuracion/editar_membresia')).toMatchObject({
+        beneficios: ['Uno', 'Dos'],
+      }),
+    )
+  })
+
   it('a text that the audit shortened is not what the field said', async () => {
     const { detalle } = await open({
       cambios: [{ campo: 'puesto', antes: `${'x'.repeat(300)}…`, despues: null }],

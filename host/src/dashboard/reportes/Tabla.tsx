@@ -14,15 +14,13 @@ import { useState } from 'react'
 import { saveCsv } from './csv.ts'
 import { Figuras } from './Figuras.tsx'
 import { figure, tick, type Unidad } from './figures.ts'
+import { isCut, MOST } from './places.ts'
 import { textos } from './reportes.textos.ts'
 
 // On demand: the library behind it is the heaviest part of the page, and the table says the same.
 const BarChart = onDemand(() => import('@backoffice/shared/ui/chart').then((door) => door.BarChart), {
   here: <Skeleton lines={6} />,
 })
-
-/** So many bars have room, and so many rows are read at a glance. */
-const MOST = 12
 
 /** As many side by side as the window has room for. */
 export const columns = 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))'
@@ -43,7 +41,7 @@ export function Tabla({ tabla, wide, unidad, periodo, legend, today }: Props) {
   const { titulo, filas } = tabla
   const months = filas.some(({ mes }) => mes !== null)
   const empty = filas.every(({ valor, anterior }) => valor === 0 && !anterior)
-  const cut = !months && filas.length > MOST
+  const cut = isCut(tabla)
   const bars = (cut ? filas.slice(0, MOST) : filas).map(({ nombre, corto, valor, anterior }) => ({
     ...{ name: nombre, short: corto, value: valor, former: anterior },
   }))

@@ -1,6 +1,7 @@
 import type { PeriodoDeReporte as Periodo, Reporte } from '@backoffice/shared/contract'
 import { Box, Card, Text } from '@backoffice/shared/ui'
 import { Diferencia, Figura } from './Figuras.tsx'
+import { wideOnes } from './places.ts'
 import { Tabla, columns } from './Tabla.tsx'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** One report: what it counts, its total and its tables. */
 export function UnReporte({ reporte, periodo, legend, today }: Props) {
   const { titulo, nota, unidad, total, tablas } = reporte
+  const wide = wideOnes(tablas)
   return (
     <Card title={titulo}>
       <Box mb="5">
@@ -31,12 +33,11 @@ export function UnReporte({ reporte, periodo, legend, today }: Props) {
         </Text>
       </Box>
       <Box display="grid" gap="8" alignItems="start" gridTemplateColumns={columns}>
-        {tablas.map((tabla, n) => (
+        {tablas.map((tabla) => (
           <Tabla
             key={`${tabla.titulo} ${periodo.desde} ${periodo.hasta}`}
             tabla={tabla}
-            // The others come in pairs, and leave no hole.
-            wide={n === 0 && tablas.length % 2 === 1}
+            wide={wide.has(tabla)}
             unidad={unidad}
             periodo={periodo}
             legend={legend}

@@ -58,7 +58,7 @@ export const editables: Record<string, Editable> = {
     read: async (id, options) =>
       (await api.post('/configuracion/detalles_membresia', { id }, options)).membresia,
     edit: (...one) => api.post('/configuracion/editar_membresia', body(...one)),
-    campos: same('nombre', 'precio', 'descripcion', 'duracion'),
+    campos: same('nombre', 'precio', 'descripcion', 'beneficios', 'duracion'),
   },
   oficina: {
     permiso: 'usuarios.editar',

@@ -18,7 +18,9 @@ type Registro = { version?: number } & Record<string, unknown>
 /** The audit shortens longer texts, which are not what the field said. */
 const ENTERO = 300
 
-const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+/** As the audit writes it: a list is its JSON. */
+const plain = (value: unknown) =>
+  Array.isArray(value) ? JSON.stringify(value) : value === null || value === undefined ? '' : String(value)
 
 /**
  * «Volver a este valor» for the fields of one record: reads how it is now, and edits one field with the record's own call
@@ -45,7 +47,8 @@ export function useVolver(entidad: string, id: string | null, onDone: () => void
     async ({ campo, antes }: DeAntes) => {
       const member = editable?.campos[campo]
       if (!editable || !member || id === null) return
-      await editable.edit(id, load.data?.version, { [member]: antes })
+      const value: unknown = Array.isArray(load.data?.[campo]) ? JSON.parse(String(antes ?? '[]')) : antes
+      await editable.edit(id, load.data?.version, { [member]: value })
     },
     {
       onSaved: () => {
@@ -62,7 +65,10 @@ export function useVolver(entidad: string, id: string | null, onDone: () => void
     pending,
     error,
     /** What the field says now. */
-    now: (campo: string) => (load.data?.[campo] ?? null) as ValorDeAntes,
+    now: (campo: string): ValorDeAntes => {
+      const value = load.data?.[campo] ?? null
+      return Array.isArray(value) ? plain(value) : (value as ValorDeAntes)
+    },
     /** Whether the form has the field, and it says something else now. */
     offers: ({ campo, antes }: DeAntes): boolean =>
       load.data !== null &&
