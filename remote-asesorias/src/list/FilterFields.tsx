@@ -1,14 +1,14 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
-import { etiquetaStatusAsesoria } from '@backoffice/shared/format'
+import { etiquetaStatusAsesoria, etiquetaTipoAsesoria } from '@backoffice/shared/format'
 import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { AsesorField } from '../AsesorField.tsx'
-import { tipos } from '../form/tipos.ts'
 import { useAsesores } from '../useAsesores.ts'
 import { textos } from './list.textos.ts'
 
 const { filtro } = textos
+const tipos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaTipoAsesoria(value) }))
 const opciones = ([0, 1] as const).map((value) => ({ value, label: etiquetaStatusAsesoria(value) }))
 
 /** The fields of «Filtrar asesorías» (A-03, D8). */

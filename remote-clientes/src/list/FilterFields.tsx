@@ -5,7 +5,7 @@ import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { SIN_GIRO } from '@backoffice/shared/cliente'
 import { findsGiros, findsRegistered, seesVisits } from './further.ts'
-import { useGiros } from '../form/campos/useGiros.ts'
+import { useGiros } from '../useGiros.ts'
 import { textos } from './list.textos.ts'
 
 const { filtro } = textos

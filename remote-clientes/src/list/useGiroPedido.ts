@@ -1,6 +1,6 @@
 import { SIN_GIRO } from '@backoffice/shared/cliente'
 import { useLoad } from '@backoffice/shared/resource'
-import { pedirGiros } from '../form/campos/useGiros.ts'
+import { pedirGiros } from '../useGiros.ts'
 import type { Filtros } from './filters.ts'
 import { textos } from './list.textos.ts'
 
