@@ -22,8 +22,9 @@ const BarChart = onDemand(() => import('@backoffice/shared/ui/chart').then((door
   here: <Skeleton lines={6} />,
 })
 
-/** As many side by side as the window has room for. */
-export const columns = 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))'
+/** As many side by side as the window has room for; sums need more. */
+export const columns = (unidad: Unidad): string =>
+  `repeat(auto-fit, minmax(min(${unidad === 'dinero' ? 32 : 26}rem, 100%), 1fr))`
 
 interface Props {
   tabla: TablaDeReporte
@@ -75,7 +76,7 @@ export function Tabla({ tabla, wide, unidad, periodo, legend, today }: Props) {
       {empty ? (
         <Text tone="muted">{textos.vacio}</Text>
       ) : (
-        <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={wide ? columns : undefined}>
+        <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={wide ? columns(unidad) : undefined}>
           {filas.length > 1 && (
             <Box minWidth="0">
               <BarChart

@@ -32,7 +32,7 @@ export function UnReporte({ reporte, periodo, legend, today }: Props) {
           {nota}
         </Text>
       </Box>
-      <Box display="grid" gap="8" alignItems="start" gridTemplateColumns={columns}>
+      <Box display="grid" gap="8" alignItems="start" gridTemplateColumns={columns(unidad)}>
         {tablas.map((tabla) => (
           <Tabla
             key={`${tabla.titulo} ${periodo.desde} ${periodo.hasta}`}
