@@ -76,7 +76,12 @@ export function Tabla({ tabla, wide, unidad, periodo, legend, today }: Props) {
       {empty ? (
         <Text tone="muted">{textos.vacio}</Text>
       ) : (
-        <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={wide ? columns(unidad) : undefined}>
+        <Box
+          display="grid"
+          gap="4"
+          alignItems="start"
+          gridTemplateColumns={wide ? columns(unidad) : undefined}
+        >
           {filas.length > 1 && (
             <Box minWidth="0">
               <BarChart
