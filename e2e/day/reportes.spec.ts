@@ -34,6 +34,7 @@ test('[E-18] a month’s income by plan is two clicks from the home, and its num
   const row = planes.getByRole('row', { name: plan.nombre })
   await expect(row).toContainText('$ 500.00')
   await expect(page).toHaveURL(new RegExp(`desde=${first}`))
+  // At most three, as the office asks.
   expect(steps()).toEqual({ clicks: 2, keys: 0 })
   await look(page, 'reportes-un-mes', { fullPage: true })
 

@@ -27,3 +27,35 @@ test('[E-14] what was done to a client is in the audit, before and after, and le
   await expect(dialog.getByText('— → 443 111 2233')).toBeVisible()
   await look(page, 'bitacora-detalle')
 })
+
+test('[E-14] a phone goes back to what it said, in the audit and in the client’s history', async ({
+  page,
+  stack,
+}) => {
+  const token = await tokenFor(stack.url, admin)
+  const edit = (id: string, celular: string) => post(stack.url, '/clientes/editar', { id, celular }, token)
+  const fields = { nombre: 'Vera', apellido_paterno: 'Vuelta', celular: '3312345678' }
+  const { _id = '' } = await post(stack.url, '/clientes/crear', fields, token)
+  await edit(_id, '5512345678')
+
+  await page.goto(`/usuarios?vista=bitacora&registro=${_id}`)
+  await page.getByRole('button', { name: /^Ver .*Cambió · Cliente/ }).click()
+  const detalle = page.getByRole('dialog', { name: 'Lo que se hizo' })
+  await detalle.getByRole('button', { name: /^Volver a este valor/ }).click()
+  const pregunta = page.getByRole('alertdialog')
+  await expect(pregunta.getByText('Teléfono (personal): 55 1234 5678 → 33 1234 5678')).toBeVisible()
+  await look(page, 'volver-a-este-valor')
+  await pregunta.getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Ver .*Cambió · Cliente/ })).toHaveCount(2)
+
+  await page.goto(`/clientes/detalles/${_id}`)
+  await page.getByRole('button', { name: 'Historia', exact: true }).click()
+  const historia = page.getByRole('region', { name: 'Historia' })
+  // The first edit's value is the present one again; the way back's is not.
+  const back = historia.getByRole('button', { name: /^Volver a este valor/ })
+  await expect(back).toHaveCount(1)
+  await look(page, 'historia-volver', { fullPage: true })
+  await back.click()
+  await pregunta.getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Información personal' })).toContainText('55 1234 5678')
+})

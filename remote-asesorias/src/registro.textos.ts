@@ -1,18 +1,22 @@
+import { camposDe } from '@backoffice/shared/format'
+
+const campos = camposDe.asesoria
+
 /** The copy that the details, the edit form and a deleted advisory share. */
 export const textos = {
   datos: 'Asesoría',
-  cliente: 'Cliente',
+  cliente: campos.id_cliente,
   empresa: 'Empresa',
-  motivo: 'Motivo',
-  tipo: 'Tipo',
-  asesor: 'Asesor',
-  fecha: 'Fecha de creación',
-  finalizacion: 'Fecha de finalización',
-  status: 'Status',
-  descripcion: 'Descripción',
-  hora: 'Hora',
-  minutos: 'Duración (minutos)',
-  largo: 'Duración',
+  motivo: campos.motivo,
+  tipo: campos.tipo,
+  asesor: campos.id_asesor,
+  fecha: campos.creacion,
+  finalizacion: campos.finalizacion,
+  status: campos.status,
+  descripcion: campos.descripcion,
+  hora: campos.hora,
+  minutos: `${campos.minutos} (minutos)`,
+  largo: campos.minutos,
   choque: (otras: string) => `A esa hora hay otra asesoría a cargo de la misma persona: ${otras}.`,
   noExiste: { titulo: 'Esta asesoría ya no existe', volver: 'Volver a Asesorías', to: '/asesorias' },
   noDisponible: {

@@ -65,7 +65,7 @@ export default function PerfilCliente({ idCliente, onRead }: Props) {
           onStale={load.reload}
         />
       }
-      mas={<MasSecciones idCliente={idCliente} />}
+      mas={<MasSecciones idCliente={idCliente} onChange={load.reload} />}
     />
   )
 }

@@ -84,6 +84,7 @@ create or replace function f_condicion(f jsonb, p_eliminados boolean) returns te
     when 'clave' then format('%I = any (%L)', f ->> 'columna',
       clientes_con_clave(f ->> 'valor', p_eliminados and f ->> 'columna' = '_id'))
     when 'alguno' then format('%I = any (%L)', f ->> 'columna', array(select jsonb_array_elements_text(f -> 'valor')))
+    when 'nulo' then format('%I is null', f ->> 'columna')
     when 'igual' then format('%I = %L', f ->> 'columna', f ->> 'valor')
     when 'desde' then format('%I >= %L', f ->> 'columna', f ->> 'valor')
     when 'hasta' then format('%I <= %L', f ->> 'columna', f ->> 'valor')
@@ -399,7 +400,7 @@ create or replace function f_cuantas(tabla text) returns real
 --
 -- p_filtros: [{"op": "contiene", "columnas": ["nombre_n"], "valores": ["jose"], "indice": "nombre_n"}, …]; ops:
 --   contiene (one of the columns contains one of the texts), clave (clients by RFC or CURP; columna: the client's id),
---   igual, alguno (valor: a list), desde, hasta, antes_de, sin_renglones (no current row of the list `en` whose `columna` is the
+--   igual, nulo (has no value), alguno (valor: a list), desde, hasta, antes_de, sin_renglones (no current row of the list `en` whose `columna` is the
 --   id of a row of `de`, which is p_tabla, has its `dia` between two days). `indice`: a column with an index of f_letras whose text
 --   contains that of `columnas`; a small table needs none. `repetida`: the same column as it was typed, if that has an
 --   index and usually few different values. `escrita`: the column of telephones as they were typed, with an index.

@@ -1,3 +1,7 @@
+import { camposDe } from '@backoffice/shared/format'
+
+const campos = camposDe.asesoria
+
 /** The copy of /asesorias/nueva. Some sentences are the specification's own, to the letter. */
 export const textos = {
   titulo: 'Nueva asesoría',
@@ -32,8 +36,8 @@ export const textos = {
   },
   asesoria: {
     titulo: 'Datos de la asesoría',
-    motivo: 'Motivo',
-    fecha: 'Fecha de creación',
-    descripcion: 'Descripción',
+    motivo: campos.motivo,
+    fecha: campos.creacion,
+    descripcion: campos.descripcion,
   },
 }

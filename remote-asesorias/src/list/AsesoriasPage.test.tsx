@@ -107,6 +107,7 @@ describe('/asesorias', () => {
       pagina: undefined,
       filas: undefined,
       asesor: null,
+      tipo: [],
       texto: '',
       formato: 'xlsx',
     })

@@ -1,5 +1,5 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
-import { etiquetaStatusAsesoria } from '@backoffice/shared/format'
+import { etiquetaStatusAsesoria, etiquetaTipoAsesoria } from '@backoffice/shared/format'
 import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
@@ -8,6 +8,7 @@ import { useAsesores } from '../useAsesores.ts'
 import { textos } from './list.textos.ts'
 
 const { filtro } = textos
+const tipos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaTipoAsesoria(value) }))
 const opciones = ([0, 1] as const).map((value) => ({ value, label: etiquetaStatusAsesoria(value) }))
 
 /** The fields of «Filtrar asesorías» (A-03, D8). */
@@ -18,12 +19,14 @@ export function FilterFields() {
       // The permissions of the call that lists them (D23).
       (hasPermission(auth.usuario, 'asesorias.agregar') || hasPermission(auth.usuario, 'asesorias.editar')),
   )
+  const byTipo = useAuth((auth) => hasCapacidad(auth, 'asesorias.tipo'))
   return (
     <>
       <TextField name="cliente" label={filtro.cliente} full />
       <CheckboxGroupField name="status" label={filtro.status} options={opciones} full />
       <DateField name="fecha_inicio" label={filtro.desde} />
       <DateField name="fecha_fin" label={filtro.hasta} />
+      {byTipo && <CheckboxGroupField name="tipo" label={filtro.tipo} options={tipos} full />}
       {byAsesor && <Asesor />}
       {useAllowed('asesorias.editar', '/asesorias/restaurar') && (
         <CheckboxGroupField

@@ -48,6 +48,17 @@ describe('Filtrar asesorías', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('cliente')).toBe('beto')
   })
 
+  it('[E-18] searches by kind; without that filter the call is the specification’s', async () => {
+    const { user, dialog, address } = await openDialog()
+    expect(backend.lastBody('/asesorias/listar')).not.toHaveProperty('tipo')
+    await user.click(dialog.getByRole('checkbox', { name: 'Deportiva' }))
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }))
+    await closed()
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({ tipo: [1] })
+    expect(address()).toContain('tipo=1')
+    expect(await screen.findByRole('button', { name: 'Quitar filtro Tipo: Deportiva' })).toBeVisible()
+  })
+
   it('[A-03] [D17] while it searches nothing in it works, calendars and boxes included', async () => {
     const { user, dialog } = await openDialog()
     const answer = backend.knobs.hold('/asesorias/listar')

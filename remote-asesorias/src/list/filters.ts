@@ -1,9 +1,10 @@
-import type { AsesoriaFila } from '@backoffice/shared/contract'
+import type { AsesoriaFila, TipoAsesoria } from '@backoffice/shared/contract'
 import {
   conPeriodos,
   entreComillas,
   enumerar,
   etiquetaStatusAsesoria,
+  etiquetaTipoAsesoria,
   fechaLarga,
   type Palabras,
 } from '@backoffice/shared/format'
@@ -17,6 +18,8 @@ export interface Filtros {
   fecha_inicio: string | null
   fecha_fin: string | null
   asesor: string | null
+  /** Which kinds (E-18); none: all. */
+  tipo: TipoAsesoria[]
   /** What the search box was asked: «Ver los 17» leads here (E-20). */
   texto: string
   eliminados: Eliminados
@@ -29,6 +32,7 @@ export const sinFiltros: Filtros = {
   fecha_inicio: null,
   fecha_fin: null,
   asesor: null,
+  tipo: [],
   texto: '',
   eliminados: [],
 }
@@ -45,6 +49,7 @@ export const words = (quien: string): Palabras<Filtros> =>
       fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
       fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
       asesor: () => textos.pedido.asesor(quien),
+      tipo: (tipo) => textos.pedido.tipo(enumerar(tipo.map(etiquetaTipoAsesoria))),
       texto: entreComillas(textos.pedido.texto),
       eliminados: () => textos.pedido.eliminadas,
     },

@@ -6,7 +6,7 @@ import { enCurso, sinFiltros } from './filters.ts'
 /** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({
   lista: 'asesorias',
-  fetch: ({ asesor, texto, eliminados, ...body }, options) =>
+  fetch: ({ asesor, tipo, texto, eliminados, ...body }, options) =>
     api
       // Without them the call is the specification's (D46).
       .post(
@@ -14,6 +14,7 @@ export const listAsesorias = defineList({
         {
           ...body,
           ...(asesor && { asesor }),
+          ...(tipo.length > 0 && { tipo }),
           ...(texto && { texto }),
           ...deletedMember(eliminados, '/asesorias/restaurar'),
         },
@@ -29,6 +30,7 @@ export const listAsesorias = defineList({
     fecha_inicio: codec.dia,
     fecha_fin: codec.dia,
     asesor: codec.id,
+    tipo: codec.numeros(0, 1, 2),
     eliminados: codec.numeros(1),
   },
 })

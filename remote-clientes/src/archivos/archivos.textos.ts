@@ -1,4 +1,7 @@
+import { camposDe } from '@backoffice/shared/format'
 import { MAX_MB } from './limits.ts'
+
+const campos = camposDe.archivo
 
 export const textos = {
   titulo: 'Expediente de archivos',
@@ -17,8 +20,8 @@ export const textos = {
   sinArchivo: 'No file selected',
   abriendo: 'Abriendo el archivo…',
   campos: {
-    nombre: 'Nombre',
-    descripcion: 'Descripción',
+    nombre: campos.nombre,
+    descripcion: campos.descripcion,
     archivo: 'Archivo',
     clase: 'Clase',
     vence: 'Vence el',

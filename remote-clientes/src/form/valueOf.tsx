@@ -4,7 +4,7 @@ import { dinero, etiquetaTipoPersona, fechaLarga, numero } from '@backoffice/sha
 import type { Load } from '@backoffice/shared/resource'
 import { Spinner } from '@backoffice/shared/ui'
 import type { ClienteForm } from './clienteForm.ts'
-import { useGiros } from './campos/useGiros.ts'
+import { useGiros } from '../useGiros.ts'
 import { useRegimenes } from './campos/useRegimenes.ts'
 
 /** A field's value as people read it; null for an empty field. */

@@ -2,7 +2,7 @@ import { testBackend, unaContratacion, unaNota, unId } from '@backoffice/shared/
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderRemote } from '@backoffice/shared/testing'
 import { Entrada } from './Entrada.tsx'
-import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, dato, seccion } from '../perfil.testing.tsx'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'
@@ -65,6 +65,36 @@ it('[E-10] each day stands once above what happened on it, each entry with its h
   const [, late, , early] = historia.getAllByRole('listitem')
   expect(late).toHaveTextContent(/23:30 · /)
   expect(early).toHaveTextContent(/10:05 · /)
+})
+
+it('[E-14] a field goes back to what it said, and the profile shows it', async () => {
+  backend.data.clientes = [{ ...ana, celular: '5512345678' }]
+  backend.answers('POST /clientes/historia', () => ({
+    entradas: [
+      {
+        tipo: 'cambio' as const,
+        _id: unId(9),
+        momento: '2024-04-15T16:05:00.000Z',
+        autor: 'Inés Méndez',
+        cambio: {
+          accion: 'editar' as const,
+          campos: ['celular', 'giro'],
+          valores: [
+            { campo: 'celular', antes: '3312345678', despues: '5512345678' },
+            { campo: 'giro', antes: 'Comercio', despues: null },
+          ],
+        },
+      },
+    ],
+    siguiente: null,
+  }))
+  const { user, historia } = await abrirHistoria()
+  await user.click(await historia.findByRole('button', { name: /^Volver a este valor/ }))
+  const pregunta = within(await screen.findByRole('alertdialog'))
+  expect(pregunta.getByText('Teléfono (personal): 55 1234 5678 → 33 1234 5678')).toBeVisible()
+  await user.click(pregunta.getByRole('button', { name: 'Volver' }))
+  await waitFor(() => expect(dato('Información personal', 'Teléfono')).toContain('33 1234 5678'))
+  expect(historia.queryByRole('button', { name: /^Volver/ })).not.toBeInTheDocument()
 })
 
 it('[E-10] [D58] a change says what each field said before and after', () => {

@@ -12,7 +12,7 @@ const Historia = onDemand(() => import('./Historia.tsx').then((file) => file.His
  * «Notas y tareas» and «Historia» after the specified sections (E-10): nothing of them is fetched before they open. The
  * link of a task (`?vista=notas`) opens the first one.
  */
-export function MasSecciones({ idCliente }: { idCliente: string }) {
+export function MasSecciones({ idCliente, onChange }: { idCliente: string; onChange(): void }) {
   const { search, key } = useLocation()
   const offered = useAllowed('clientes.detalles', '/clientes/historia')
   if (!offered) return null
@@ -22,7 +22,7 @@ export function MasSecciones({ idCliente }: { idCliente: string }) {
         <Notas idCliente={idCliente} />
       </AlAbrir>
       <AlAbrir title={textos.titulo}>
-        <Historia idCliente={idCliente} />
+        <Historia idCliente={idCliente} onChange={onChange} />
       </AlAbrir>
     </>
   )

@@ -1,4 +1,6 @@
-import { beginning } from '@backoffice/shared/format'
+import { beginning, camposDe } from '@backoffice/shared/format'
+
+const campos = camposDe.nota
 
 export const textos = {
   titulo: 'Notas y tareas',
@@ -15,7 +17,7 @@ export const textos = {
   nueva: 'Agregar nota',
   edicion: 'Editar nota',
   guardar: 'Guardar',
-  campos: { texto: 'Texto', vence: 'Vence', responsable: 'Responsable' },
+  campos: { texto: campos.texto, vence: campos.vence, responsable: campos.id_responsable },
   elegir: 'Sin elegir',
   pista: 'Con día o responsable es una tarea; sin responsable, es de quien la escribe.',
   faltanObligatorios: 'Todos los campos son obligatorios',

@@ -1,15 +1,16 @@
-import { nombreCompleto } from '@backoffice/shared/format'
+import { nombreCompleto, pedidoEnPalabras } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import AvisarClientes from '../AvisarClientes.tsx'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { asked, words } from './filters.ts'
+import { words as wordsOf } from './filters.ts'
 import { eliminarCliente, listClientes } from './list.ts'
 import { textos } from './list.textos.ts'
 import { useMany } from './many.ts'
 import { useRowActions } from './rowActions.ts'
 import { useColumns } from './columns.ts'
+import { useGiroPedido } from './useGiroPedido.ts'
 
 const ClienteEliminado = onDemand(() =>
   import('./eliminados/ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
@@ -19,6 +20,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.t
 /** /clientes: the list (C-01 to C-11). */
 export function ClientesPage() {
   const list = useList(listClientes)
+  const words = wordsOf(useGiroPedido(list.query.filtros))
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
   const [told, setTold] = useState<string | null>(null)
   const tells = useAllowed('clientes.detalles', '/mensajes/enviar')
@@ -29,7 +31,7 @@ export function ClientesPage() {
     <ListPage
       texts={textos}
       list={list}
-      filters={{ Dialog, asked, words }}
+      filters={{ Dialog, asked: pedidoEnPalabras(words), words }}
       file={useExport('/clientes/exportar', list)}
       bring={imports && { label: textos.importar, to: '/clientes?vista=importar' }}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}

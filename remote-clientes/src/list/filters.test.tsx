@@ -1,5 +1,6 @@
 import {
   emptyData,
+  giros,
   renderRemote,
   testBackend,
   unaAsesoria,
@@ -30,12 +31,30 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
   it('[C-08] has a field for each filter', async () => {
     const { dialog } = await abrir()
     const labels = ['Nombre', 'Apellido paterno', 'Apellido materno', 'Celular', 'Email']
-    const ours = kind === 'ours' ? ['Sin venir desde'] : []
+    const ours = kind === 'ours' ? ['Sin venir desde', 'Registro desde', 'Registro hasta'] : []
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(labels.length + ours.length)
     for (const label of labels) expect(within(dialog).getByLabelText(label)).toHaveValue('')
   })
 
   if (kind === 'ours') {
+    it('[E-18] finds who was registered on some days, by activity, and by none', async () => {
+      backend.data.clientes = clientes.map((one, n) => ({
+        ...one,
+        creacion: n === 0 ? '2024-01-15T06:00:00.000Z' : '2024-02-01T05:59:00.000Z',
+        giro: n === 2 ? giros[0]!._id : null,
+      }))
+      const { user, address } = await abrir('/clientes?registro_desde=2024-01-31&registro_hasta=2024-01-31')
+      expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument()
+      await user.click(screen.getByRole('combobox', { name: 'Actividad empresarial' }))
+      await user.click(await screen.findByRole('option', { name: 'Sin actividad' }))
+      await user.click(boton('Buscar'))
+      await cerrado()
+      await waitFor(() => expect(screen.queryByRole('row', { name: /Carla/ })).not.toBeInTheDocument())
+      expect(screen.getByRole('row', { name: /Beatriz/ })).toBeVisible()
+      expect(address()).toContain('giro=ninguno')
+      expect(await screen.findByRole('button', { name: 'Quitar filtro Sin actividad' })).toBeVisible()
+    })
+
     it('[E-03] «Sin venir desde» a day leaves those without an advisory since; an advisory to come does not count', async () => {
       const on = (n: number, creacion: string) => ({
         ...unaAsesoria({ _id: unId(0x90 + n), creacion }),

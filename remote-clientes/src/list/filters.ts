@@ -1,4 +1,4 @@
-import { entreComillas, fechaLarga, pedidoEnPalabras, type Palabras } from '@backoffice/shared/format'
+import { conPeriodos, entreComillas, fechaLarga, type Palabras } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos.ts'
 
@@ -14,6 +14,10 @@ export interface Filtros {
   /** What the search box was asked, by name, phone, e-mail or RFC, and by company: «Ver los 17» leads here (E-20). */
   texto: string
   empresa: string
+  /** The days of their registration, and what they do: an id, or `SIN_GIRO` (E-18). */
+  registro_desde: string | null
+  registro_hasta: string | null
+  giro: string | null
   eliminados: Eliminados
 }
 
@@ -26,21 +30,28 @@ export const sinFiltros: Filtros = {
   sin_venir_desde: null,
   texto: '',
   empresa: '',
+  registro_desde: null,
+  registro_hasta: null,
+  giro: null,
   eliminados: [],
 }
 
-/** Each filter in words. */
-export const words: Palabras<Filtros> = {
-  nombre: entreComillas(textos.filtro.nombre),
-  apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
-  apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
-  celular: entreComillas(textos.filtro.celular),
-  email: entreComillas(textos.filtro.email),
-  sin_venir_desde: (dia) => textos.pedido.sinVenirDesde(fechaLarga(dia)),
-  texto: entreComillas(textos.pedido.texto),
-  empresa: entreComillas(textos.pedido.empresa),
-  eliminados: () => textos.pedido.eliminados,
-}
-
-/** All of them in one sentence. */
-export const asked = pedidoEnPalabras(words)
+/** Each filter in words; `giro` names the activity. */
+export const words = (giro: string): Palabras<Filtros> =>
+  conPeriodos<Filtros>(
+    {
+      nombre: entreComillas(textos.filtro.nombre),
+      apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
+      apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
+      celular: entreComillas(textos.filtro.celular),
+      email: entreComillas(textos.filtro.email),
+      sin_venir_desde: (dia) => textos.pedido.sinVenirDesde(fechaLarga(dia)),
+      texto: entreComillas(textos.pedido.texto),
+      empresa: entreComillas(textos.pedido.empresa),
+      registro_desde: (dia) => textos.pedido.registroDesde(fechaLarga(dia)),
+      registro_hasta: (dia) => textos.pedido.registroHasta(fechaLarga(dia)),
+      giro: () => giro,
+      eliminados: () => textos.pedido.eliminados,
+    },
+    { desde: 'registro_desde', hasta: 'registro_hasta', nombre: textos.pedido.registro },
+  )

@@ -47,5 +47,13 @@ export const seesFurther = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): b
 export const seesVisits = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): boolean =>
   hasCapacidad(auth, 'clientes.ultima_asesoria') && hasPermission(auth.usuario, 'clientes.detalles')
 
+/** Whether this server filters by the day of registration. */
+export const findsRegistered = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): boolean =>
+  hasCapacidad(auth, 'clientes.registro')
+
+/** Whether it filters by what they do, which the profile tells, for this person. */
+export const findsGiros = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): boolean =>
+  findsRegistered(auth) && hasPermission(auth.usuario, 'clientes.detalles')
+
 const until = ({ status, fecha_fin }: NonNullable<ClienteEnLista['membresia']>) =>
   status === 2 ? etiquetaStatusContratacion(status) : textos.hasta(fechaLarga(fecha_fin))

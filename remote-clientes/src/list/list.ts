@@ -1,22 +1,33 @@
 import { api, authState, type CallOptions } from '@backoffice/shared'
+import { SIN_GIRO } from '@backoffice/shared/cliente'
 import type { ClienteFila, ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
 import { furtherColumns, seesFurther } from './further.ts'
-import { sinFiltros } from './filters.ts'
+import { sinFiltros, type Filtros } from './filters.ts'
+
+/** The filters as the call has them: without ours it is the specification's (D46). */
+export const filterMembers = <Q extends Omit<Filtros, 'eliminados'>>(question: Q) => {
+  const { sin_venir_desde, texto, empresa, registro_desde, registro_hasta, giro, ...specified } = question
+  return {
+    ...specified,
+    ...(sin_venir_desde && { sin_venir_desde }),
+    ...(texto && { texto }),
+    ...(empresa && { empresa }),
+    ...(registro_desde && { registro_desde }),
+    ...(registro_hasta && { registro_hasta }),
+    ...(giro && { giro }),
+  }
+}
 
 /** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({
   lista: 'clientes',
-  fetch: ({ eliminados, sin_venir_desde, texto, empresa, ...body }, { columnas, ...options }) =>
+  fetch: ({ eliminados, ...body }, { columnas, ...options }) =>
     api
       .post(
         '/clientes/listar',
-        // Without them the call is the specification's (D46).
         {
-          ...body,
-          ...(sin_venir_desde && { sin_venir_desde }),
-          ...(texto && { texto }),
-          ...(empresa && { empresa }),
+          ...filterMembers(body),
           ...deletedMember(eliminados, '/clientes/restaurar'),
           ...columnasMember(columnas),
         },
@@ -34,7 +45,13 @@ export const listClientes = defineList({
     'creacion',
     'ultima_asesoria',
   ],
-  codecs: { sin_venir_desde: codec.dia, eliminados: codec.numeros(1) },
+  codecs: {
+    sin_venir_desde: codec.dia,
+    registro_desde: codec.dia,
+    registro_hasta: codec.dia,
+    giro: { ...codec.id, decode: (text) => (text === SIN_GIRO ? text : codec.id.decode(text)) },
+    eliminados: codec.numeros(1),
+  },
 })
 
 /** The further columns that this person chose: their values are asked for (E-03); without any the call is the specification's (D46). */

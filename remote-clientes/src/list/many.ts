@@ -1,7 +1,7 @@
 import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
 import type { ClienteFila } from '@backoffice/shared/contract'
 import type { sinFiltros } from './filters.ts'
-import { listClientes } from './list.ts'
+import { filterMembers, listClientes } from './list.ts'
 import { textos } from './list.textos.ts'
 
 const actions: LoteAction[] = [{ accion: 'eliminar', label: textos.acciones.eliminar, danger: true }]
@@ -12,11 +12,6 @@ export function useMany(list: List<ClienteFila, typeof sinFiltros>) {
   return useSelection(listClientes, list, {
     lista: 'clientes',
     actions: edits ? actions : [],
-    filtro: ({ eliminados: _current, sin_venir_desde, texto, empresa, ...filtro }) => ({
-      ...filtro,
-      ...(sin_venir_desde && { sin_venir_desde }),
-      ...(texto && { texto }),
-      ...(empresa && { empresa }),
-    }),
+    filtro: ({ eliminados: _current, ...filtros }) => filterMembers(filtros),
   })
 }

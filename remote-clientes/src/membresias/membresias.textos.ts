@@ -1,3 +1,7 @@
+import { camposDe } from '@backoffice/shared/format'
+
+const campos = camposDe.contratacion
+
 export const textos = {
   titulo: 'Historial de membresias',
   vacia: 'No hay contrataciones de membresias registradas',
@@ -15,13 +19,13 @@ export const textos = {
   contratar: {
     boton: 'Contratar membresía',
     titulo: (cliente: string) => (cliente ? `Contratar membresía a ${cliente}` : 'Contratar membresía'),
-    membresia: 'Membresía',
+    membresia: campos.membresia,
     elegir: 'Elegir una membresía',
-    total: 'Total',
-    metodo: 'Método de pago',
+    total: campos.total,
+    metodo: campos.metodo,
     elegirMetodo: 'Elegir el método de pago',
-    fechaInicio: 'Fecha de inicio',
-    fechaFin: 'Fecha de fin',
+    fechaInicio: campos.fecha_inicio,
+    fechaFin: campos.fecha_fin,
     duracion: 'Duración',
     guardar: 'Contratar',
     sinPlanes: 'No hay membresías que contratar. Se agregan en Configuración, Membresias.',

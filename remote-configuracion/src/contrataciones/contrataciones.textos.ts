@@ -73,6 +73,7 @@ export const textos = {
     pago: 'Pagado',
     pagoDesde: (dia: string) => `Pagado desde el ${dia}`,
     pagoHasta: (dia: string) => `Pagado hasta el ${dia}`,
+    renovadas: 'Renovadas',
   },
   filtro: {
     titulo: 'Filtrar contrataciones',

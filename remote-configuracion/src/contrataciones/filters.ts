@@ -27,6 +27,8 @@ export interface Filtros {
   pago_hasta: string | null
   /** null: renewed ones as well. */
   sin_renovar: true | null
+  /** Only those; a report asks for them. */
+  renovadas: true | null
 }
 
 export const sinFiltros: Filtros = {
@@ -42,6 +44,7 @@ export const sinFiltros: Filtros = {
   pago_desde: null,
   pago_hasta: null,
   sin_renovar: null,
+  renovadas: null,
 }
 
 const { filtro, pedido } = textos
@@ -64,6 +67,7 @@ export const words = conPeriodos<Filtros>(
     pago_desde: (dia) => pedido.pagoDesde(fechaLarga(dia)),
     pago_hasta: (dia) => pedido.pagoHasta(fechaLarga(dia)),
     sin_renovar: () => pedido.sinRenovar,
+    renovadas: () => pedido.renovadas,
   },
   { desde: 'inicio_desde', hasta: 'inicio_hasta', nombre: pedido.inicio },
   { desde: 'fin_desde', hasta: 'fin_hasta', nombre: pedido.fin },

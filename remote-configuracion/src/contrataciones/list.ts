@@ -45,5 +45,6 @@ export const listContrataciones = defineList({
     pago_desde: codec.dia,
     pago_hasta: codec.dia,
     sin_renovar: si,
+    renovadas: si,
   },
 })

@@ -1,3 +1,5 @@
+import { camposDe } from '@backoffice/shared/format'
+
 /** The copy of /configuracion/membresias. */
 export const textos = {
   titulo: 'Membresias',
@@ -15,18 +17,13 @@ export const textos = {
     titulo: 'Aún no hay membresías',
     texto: 'Aquí se definen los planes que se ofrecen a los clientes, con su precio y sus beneficios.',
   },
-  campos: {
-    nombre: 'Nombre',
-    precio: 'Precio',
-    descripcion: 'Descripción',
-    duracion: 'Duración',
-  },
+  campos: camposDe.membresia,
   duracion: {
     ayuda:
       'En meses: cuántos paga el precio. Con ella, al contratar y al renovar se propone el total de cada periodo.',
   },
   beneficios: {
-    titulo: 'Beneficios',
+    titulo: camposDe.membresia.beneficios,
     ninguno: 'Agrega beneficios de esta membresia',
     agregar: 'Agregar beneficio',
     numero: (n: number) => `Beneficio ${n}`,

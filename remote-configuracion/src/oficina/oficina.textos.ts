@@ -1,3 +1,5 @@
+import { camposDe } from '@backoffice/shared/format'
+
 /** The copy of /configuracion/perfil?vista=oficina. */
 export const textos = {
   titulo: 'Oficina',
@@ -16,13 +18,7 @@ export const textos = {
     noEsImagen: 'El archivo no es una imagen',
   },
   campos: {
-    nombre: 'Nombre',
-    razon_social: 'Razón social',
-    rfc: 'RFC',
-    domicilio: 'Domicilio',
-    telefono: 'Teléfono',
-    email: 'Correo',
-    logo: 'Logo',
+    ...camposDe.oficina,
     quitar_logo: 'Quitar logo',
   },
   si: 'Sí',

@@ -28,7 +28,16 @@ export function BitacoraPage({ vistas }: { vistas: ReactNode }) {
       actionSlots={1}
       above={vistas}
     >
-      {open && <Detalle entrada={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <Detalle
+          entrada={open}
+          onClose={() => setOpen(null)}
+          onBack={() => {
+            setOpen(null)
+            void list.reload()
+          }}
+        />
+      )}
     </ListPage>
   )
 }

@@ -1,5 +1,6 @@
 import type { EntradaBitacora } from '@backoffice/shared/contract'
-import { Button, DataList, Stack, Text } from '@backoffice/shared/ui'
+import { DialogoVolver, useVolver, VolverAlValor } from '@backoffice/shared/resource'
+import { Button, DataList, Row, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { textos } from './bitacora.textos.ts'
 import { cuando, que, quien } from './columns.ts'
@@ -8,13 +9,23 @@ import { nombreDeCampo, valorDe } from './values.ts'
 interface Props {
   entrada: EntradaBitacora
   onClose(): void
+  /** A field went back to what it said. */
+  onBack(): void
 }
+
+type Valor = EntradaBitacora['cambios'][number]['antes']
 
 const { columnas, detalle } = textos
 
-/** One thing that somebody did, with each field before and after. */
-export function Detalle({ entrada, onClose }: Props) {
-  const { registro, cambios, direccion } = entrada
+/** One thing that somebody did, with each field before and after, which an edit may take back (E-14). */
+export function Detalle({ entrada, onClose, onBack }: Props) {
+  const { accion, entidad, registro, cambios, direccion } = entrada
+  const edited = accion === 'editar' ? (registro?._id ?? null) : null
+  const words = {
+    volver: useVolver(entidad, edited, onBack),
+    label: (campo: string) => nombreDeCampo(entidad, campo),
+    value: (campo: string, valor: Valor) => valorDe(entidad, campo, valor),
+  }
   return (
     <Dialog
       open
@@ -51,12 +62,18 @@ export function Detalle({ entrada, onClose }: Props) {
           <DataList
             columns={1}
             items={cambios.map(({ campo, antes, despues }) => ({
-              label: nombreDeCampo(campo),
-              value: `${valorDe(campo, antes)} → ${valorDe(campo, despues)}`,
+              label: words.label(campo),
+              value: (
+                <Row>
+                  <span>{`${words.value(campo, antes)} → ${words.value(campo, despues)}`}</span>
+                  <VolverAlValor {...words} de={{ campo, antes }} />
+                </Row>
+              ),
             }))}
           />
         )}
       </Stack>
+      <DialogoVolver {...words} />
     </Dialog>
   )
 }

@@ -26,7 +26,7 @@ export const columns: Column<EntradaBitacora>[] = [
   {
     id: 'cambios',
     header: columnas.cambios,
-    cell: ({ cambios }) => enumerar(cambios.map(({ campo }) => nombreDeCampo(campo))),
+    cell: ({ entidad, cambios }) => enumerar(cambios.map(({ campo }) => nombreDeCampo(entidad, campo))),
     ...unsorted,
   },
 ]

@@ -1,3 +1,5 @@
+import { camposDe } from '@backoffice/shared/format'
+
 /** The copy of the user forms. */
 export const textos = {
   nuevo: 'Nuevo usuario',
@@ -5,15 +7,10 @@ export const textos = {
   editar: 'Editar usuario',
   datos: 'Datos del usuario',
   campos: {
-    nombre: 'Nombre',
-    apellido_paterno: 'Apellido paterno',
-    apellido_materno: 'Apellido materno',
-    tipo: 'Tipo',
-    email: 'Correo',
+    ...camposDe.usuario,
     password: 'Contraseña',
     passwordConf: 'Confirmar contraseña',
     invitar: 'Enviar acceso por correo',
-    permisos: 'Permisos',
   },
   elegirTipo: 'Elegir el tipo',
   sinCambio: 'Vacía, la contraseña se queda como está.',

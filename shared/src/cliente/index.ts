@@ -8,6 +8,7 @@ export {
   etiquetaDeCampo,
   nombresDeCampos,
   nombresDeCompra,
+  SIN_GIRO,
   textosDatosCliente,
   tituloDe,
   type CampoCliente,

@@ -34,6 +34,14 @@ export const pageRequest = <const C extends readonly [string, ...string[]]>(colu
   direccion: z.enum(['asc', 'desc'], { error: 'Debe ser asc o desc' }).optional(),
 })
 
+/** Several of three choices; none means all. */
+export const varios = <T extends z.ZodType>(choice: T) =>
+  z
+    .array(choice, { error: 'Debe ser una lista' })
+    .max(3, { error: 'Admite como máximo tres' })
+    .nullish()
+    .transform((value) => value ?? [])
+
 /** How many rows an export can name; all that match need no names. */
 export const IDS_MAX = 10_000
 

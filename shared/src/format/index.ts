@@ -28,6 +28,7 @@ export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } f
 export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas/fechas.ts'
 export { enlaceCorreo } from './persona/correo.ts'
 export { revisarCurp, type AvisoCurp } from './persona/curp.ts'
+export { camposDe } from './campos.ts'
 export { dinero, ingreso, numero } from './dinero.ts'
 export {
   etiquetaMetodo,

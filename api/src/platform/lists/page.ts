@@ -26,6 +26,7 @@ export type Condition =
     }
   | { op: 'clave'; columna: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
+  | { op: 'nulo'; columna: string }
   | { op: 'alguno'; columna: string; valor: (string | number)[] }
   /** No current row of another list refers to it on these days. */
   | {

@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
+import { one } from '../../platform/database/one.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { clientes } from '../clientes/table.ts'
 import type { Group } from '../buscador/group.ts'
 import { filesOfKind } from './clase/por-clase.ts'
 import { archivos } from './table.ts'
-
-/** How many of an office's files are looked through, the newest first: names have no index. */
-const LOOKED_THROUGH = 10_000
 
 const { _id, id_cliente, nombre, extension } = archivos
 
@@ -16,17 +14,10 @@ export const archivosFound: Group<'archivos'> = {
   grupo: 'archivos',
   access: ['clientes.detalles'],
   newest: async (tx, idLocatario, words, atMost) => {
-    const having = words.map((word) => sql`f_norm(a.nombre || '.' || a.extension) like f_patron(${word})`)
-    const { rows } = await tx.execute<{ _id: string }>(sql`
-      select a._id from (
-        select _id, id_cliente, nombre, extension from archivos
-        where id_locatario = ${idLocatario} and eliminacion is null
-        order by _id desc limit ${LOOKED_THROUGH}
-      ) a
-      join clientes c on c.id_locatario = ${idLocatario} and c._id = a.id_cliente and c.eliminacion is null
-      where ${sql.join(having, sql` and `)}
-      order by a._id desc limit ${atMost}`)
-    const ids = [...rows.map((row) => row._id), ...(await filesOfKind(tx, idLocatario, words, atMost))]
+    const found = await tx.execute<{ ids: string[] }>(
+      sql`select archivos_por_nombre(${sql.param(words)}::text[], ${atMost}) as ids`,
+    )
+    const ids = [...one(found).ids, ...(await filesOfKind(tx, idLocatario, words, atMost))]
     return [...new Set(ids)].sort().reverse().slice(0, atMost)
   },
   rows: (tx, idLocatario, ids) =>

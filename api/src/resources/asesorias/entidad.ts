@@ -54,12 +54,13 @@ export function asesoriasWith(text: string): Condition[][] {
 }
 
 export const asesoriasList = searched(asesoriasSpec, (filtro: z.output<typeof filtroAsesorias>) => {
-  const { status, fecha_inicio, fecha_fin, asesor } = filtro
+  const { status, tipo, fecha_inicio, fecha_fin, asesor } = filtro
   const [only] = status
   const conditions: (Condition | false)[] = [
     ...(claveOf('id_cliente', filtro.cliente) ?? wordsIn(['cliente_n'], filtro.cliente, 'cliente_n')),
     // Both, or none, mean all.
     only !== undefined && new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: only },
+    !!tipo?.length && { op: 'alguno', columna: 'tipo', valor: tipo },
     !!asesor && { op: 'igual', columna: 'id_asesor', valor: asesor },
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: fecha_inicio },
     !!fecha_fin && { op: 'hasta', columna: 'creacion', valor: fecha_fin },

@@ -1,3 +1,4 @@
+import type { PeriodoDeReporte as Periodo } from '@backoffice/shared/contract'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { contar } from '../reportes/contar.ts'
 import type { ReportDefinition } from '../reportes/reporte.ts'
@@ -26,24 +27,32 @@ export const asesoriasDelPeriodo: ReportDefinition = {
       .from(usuarios)
       .where(eq(usuarios.id_locatario, idLocatario))
     const names = new Map<string | null, string>(people.map(({ _id, nombre }) => [_id, nombre]))
-    const { desde, hasta } = question.periodo
-    const list = (status: string, asesor = '') =>
-      `/asesorias?status=${status}&fecha_inicio=${desde}&fecha_fin=${hasta}${asesor && `&asesor=${asesor}`}`
+    const list = ({ desde, hasta }: Periodo, more: string, status = '0,1') =>
+      `/asesorias?status=${status}&fecha_inicio=${desde}&fecha_fin=${hasta}${more}`
     return {
       titulo: 'Asesorías',
       nota: 'Las que empezaron en el periodo, sin las eliminadas.',
       unidad: 'numero',
-      total: fila('Asesorías', total, list('0,1')),
+      total: fila(question, 'Asesorías', total, (periodo) => list(periodo, '')),
       tablas: [
         porColumna(
-          'Asesorías por asesor',
-          'Asesor',
-          asesores,
+          question,
+          { titulo: 'Asesorías por asesor', columna: 'Asesor', pares: asesores },
           (id) => names.get(id) ?? 'Otra persona',
-          (id) => list('0,1', id ?? ''),
+          (periodo, id) => list(periodo, `&asesor=${id}`),
         ),
-        porOpcion('Asesorías por tipo', 'Tipo', tipos, TIPOS),
-        porOpcion('Asesorías por status', 'Status', status, STATUS, list),
+        porOpcion(
+          question,
+          { titulo: 'Asesorías por tipo', columna: 'Tipo', pares: tipos },
+          TIPOS,
+          (periodo, tipo) => list(periodo, `&tipo=${tipo}`),
+        ),
+        porOpcion(
+          question,
+          { titulo: 'Asesorías por status', columna: 'Status', pares: status },
+          STATUS,
+          (periodo, one) => list(periodo, '', one),
+        ),
       ],
     }
   },

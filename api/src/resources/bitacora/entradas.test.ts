@@ -70,6 +70,39 @@ describe('[E-14] the audit on screen', () => {
     assert.deepEqual([entradas.length, entradas.flatMap(({ cambios }) => cambios)], [4, []])
   })
 
+  it('a field goes back to what it said by the record’s own edit: alone, with its version, audited as an edit', async () => {
+    const create = async (path: string, body: object) =>
+      (await api.call(path as never, body as never)).body as { _id: string; membresia: { _id: string } }
+    const { _id: cliente } = await create('POST /clientes/crear', { nombre: 'Eva', puesto: 'A', rfc: '' })
+    const { _id: asesoria } = await create('POST /asesorias/crear', {
+      ...{ cliente, motivo: 'M', fecha: '2026-01-01', descripcion: 'Larga' },
+    })
+    const plan = { nombre: 'Oro', precio: 5, descripcion: 'D', beneficios: ['Uno'] }
+    const { membresia } = await create('POST /configuracion/crear_membresia', plan)
+    const usuario = await api.addUser({ nombre: 'Ivo', email: 'ivo@bitacora.mx' })
+    const cases = [
+      ['POST /clientes/editar', cliente, 'puesto', { puesto: 'B' }, { puesto: 'A' }],
+      ['POST /asesorias/editar', asesoria, 'creacion', { fecha: '2026-02-01' }, { fecha: '2026-01-01' }],
+      ['POST /configuracion/editar_membresia', membresia._id, 'precio', { precio: 9 }, { precio: 5 }],
+      ['POST /usuarios/editar', usuario, 'nombre', { nombre: 'Iván' }, { nombre: 'Ivo' }],
+    ] as const
+    for (const [path, id, campo, there, back] of cases) {
+      const edit = async (values: object, version: number) =>
+        (await api.call(path as never, { id, ...values, version } as never)).status
+      assert.equal(await edit(there, 1), 200, path)
+      assert.equal(await edit(back, 1), 409, `${path} with the version of before`)
+      assert.equal(await edit(back, 2), 200, path)
+      const { entradas } = await ask({ registro: id, accion: 'editar' })
+      // An advisory’s edit also says whose it is.
+      const [last, first, none] = entradas.map(
+        ({ cambios }) => cambios.filter((one) => !one.campo.startsWith('id_')) as [Entrada['cambios'][0]],
+      )
+      assert.deepEqual([last?.length, first?.length, none], [1, 1, undefined], path)
+      assert.equal(last![0].campo, campo)
+      assert.deepEqual([last![0].antes, last![0].despues], [first![0].despues, first![0].antes], path)
+    }
+  })
+
   it('is exported, and the export stands in it', async () => {
     const { status, body } = await api.call('POST /bitacora/exportar', { registro: ana })
     assert.equal(status, 200, JSON.stringify(body))

@@ -123,6 +123,33 @@ describe('POST /busqueda/buscar', () => {
     assert.deepEqual(await names('contrato'), [])
   })
 
+  it('[E-02] finds the oldest of 30,000 files by its name, and the newest of those that many have', async () => {
+    const { _id: id_cliente } = (await api.call('POST /clientes/crear', { nombre: 'Yolanda' })).body
+    await api.sql(
+      `insert into archivos (id_locatario, _id, id_cliente, nombre, extension, clave, bytes, sha256)
+       select id_locatario, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, _id,
+         case when n = 1 then 'Escritura pública núm. 7' when n < 9 then 'Póliza ' || n else 'Factura ' || n end,
+         'pdf', 'k' || n, 1, decode(repeat('00', 32), 'hex')
+       from clientes, generate_series(1, 30000) n where _id = $1`,
+      [id_cliente],
+    )
+    const names = async (texto: string) => (await ask(texto)).archivos.map(({ nombre }) => nombre)
+    assert.deepEqual(await names('escritura 7'), ['Escritura pública núm. 7'])
+    assert.deepEqual(await names('publica.pdf'), [])
+    assert.deepEqual(await names('núm. 7.pdf'), ['Escritura pública núm. 7'])
+    assert.deepEqual(
+      await names('poliza'),
+      [8, 7, 6, 5, 4].map((n) => `Póliza ${n}`),
+    )
+    assert.deepEqual(
+      await names('factura'),
+      [30000, 29999, 29998, 29997, 29996].map((n) => `Factura ${n}`),
+    )
+    assert.deepEqual(await names('factura 12345'), ['Factura 12345'])
+    await api.call('POST /clientes/eliminar', { id: id_cliente })
+    assert.deepEqual(await names('poliza'), [])
+  })
+
   it('[E-20] a list filters by what the box was asked, and has all that it found', async () => {
     for (let n = 1; n <= 7; n++)
       await api.call('POST /clientes/crear', {

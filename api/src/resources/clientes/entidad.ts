@@ -1,6 +1,7 @@
-import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
+import { type COLUMNAS_CLIENTES, type filtroClientes, SIN_GIRO } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
+import { endOfDay, startOfDay } from '../../platform/lists/days.ts'
 import type { Condition, ListSpec } from '../../platform/lists/page.ts'
 import { claveOf, firstOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
@@ -48,6 +49,17 @@ export type FiltroClientes = z.output<typeof filtroClientes> & { eliminados?: bo
 /** The deleted ones leave out those whose data was erased: there is nothing to restore. */
 const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
 
+/** When they were registered, and what they do. */
+function registered({ registro_desde, registro_hasta, giro }: FiltroClientes): Condition[] {
+  const conditions: (Condition | false)[] = [
+    !!registro_desde && { op: 'desde', columna: 'creacion', valor: startOfDay(registro_desde) },
+    !!registro_hasta && { op: 'antes_de', columna: 'creacion', valor: endOfDay(registro_hasta) },
+    giro === SIN_GIRO && { op: 'nulo', columna: 'giro' },
+    !!giro && giro !== SIN_GIRO && { op: 'igual', columna: 'giro', valor: giro },
+  ]
+  return conditions.filter((condition) => condition !== false)
+}
+
 /** What the filters ask of a client's own data. */
 export function clientesConditions(filtro: FiltroClientes): Condition[] {
   const clave = claveOf('_id', filtro.nombre)
@@ -58,6 +70,7 @@ export function clientesConditions(filtro: FiltroClientes): Condition[] {
     ...wordsIn(['email_n'], filtro.email, 'email_n'),
     ...firstOf(clientesWith, filtro.texto),
     ...firstOf(empresasWith, filtro.empresa),
+    ...registered(filtro),
     ...(filtro.eliminados ? [NOT_ERASED] : []),
   ]
 }

@@ -11,7 +11,7 @@ import { answerEitherList, deletionOf } from '../eliminados/list.ts'
 import { clientesFound, empresasFound } from './list/buscador.ts'
 import { clientesExport } from './list/export.ts'
 import { cliente } from './entidad.ts'
-import { clientesList, refusesVisits } from './list/find.ts'
+import { clientesList, refusesProfile } from './list/find.ts'
 import { clientesRows } from './list/list.ts'
 import { cumpleanos } from './hoy.ts'
 import { primerCliente } from './paso.ts'
@@ -39,7 +39,7 @@ export default async function clientesRoutes(app: FastifyInstance): Promise<void
     const { columnas = [] } = call.body
     // They are the profile's, whose permission they need beside the list's own (D49).
     if (columnas.length > 0 && !call.session.may('clientes.detalles')) throw forbidden()
-    refusesVisits(call.session, call.body)
+    refusesProfile(call.session, call.body)
     const shown = { miembro: 'clientes', entity: cliente, rows: clientesRows(columnas) } as const
     return answerEitherList(app.db, call, clientesList, shown)
   })

@@ -1,3 +1,4 @@
+import type { PeriodoDeReporte as Periodo } from '@backoffice/shared/contract'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { membresias } from '../membresias/table.ts'
 import { contar } from '../reportes/contar.ts'
@@ -28,24 +29,26 @@ export const ingresos: ReportDefinition = {
       .from(membresias)
       .where(eq(membresias.id_locatario, idLocatario))
     const names = new Map<string | null, string>(plans.map(({ _id, nombre }) => [_id, nombre]))
-    const list = ({ desde, hasta } = question.periodo, more: Record<string, string> = {}) =>
+    const list = ({ desde, hasta }: Periodo, more: Record<string, string> = {}) =>
       listaDe(session, { pago_desde: desde, pago_hasta: hasta, ...more })
     return {
       titulo: 'Ingresos',
       nota: 'Cada pago, en su día; de una contratación sin pagos registrados, su total, el día en que empezó, si no se canceló. Sin las de clientes eliminados.',
       unidad: 'dinero',
-      total: fila('Ingresos', total, list()),
+      total: fila(question, 'Ingresos', total, (periodo) => list(periodo)),
       tablas: [
-        porMes('Ingresos por mes', question, meses, list),
+        porMes('Ingresos por mes', question, meses, (mes) => list(mes)),
         porColumna(
-          'Ingresos por membresía',
-          'Membresía',
-          planes,
+          question,
+          { titulo: 'Ingresos por membresía', columna: 'Membresía', pares: planes },
           (id) => names.get(id) ?? 'Otra',
-          (id) => list(question.periodo, { membresia: id ?? '' }),
+          (periodo, id) => list(periodo, { membresia: id ?? '' }),
         ),
-        porOpcion('Ingresos por método de pago', 'Método de pago', metodos, METODOS, (metodo) =>
-          list(question.periodo, { metodo }),
+        porOpcion(
+          question,
+          { titulo: 'Ingresos por método de pago', columna: 'Método de pago', pares: metodos },
+          METODOS,
+          (periodo, metodo) => list(periodo, { metodo }),
         ),
       ],
     }

@@ -40,29 +40,32 @@ interface Row extends Record<string, unknown> {
 const DAY = 86_400_000
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 
-/** Adds up both periods in one scan: by month, by each column and in all. */
+/**
+ * Adds up both periods: by month, by each column and in all. Each month is a stretch of the index of days, whose rows are
+ * told apart by the columns alone: `width_bucket` of each row would take half as long again.
+ */
 export async function contar(tx: Tx, { periodo, anterior }: Pregunta, cuenta: Cuenta): Promise<Contado> {
   const { de, cuando, inicioDe, tipo, medida, por } = cuenta
   const months = { anterior: monthsOf(anterior), valor: monthsOf(periodo) }
   const was = months.anterior.length
-  const bound = (day: string) => sql`${inicioDe(day)}::${sql.raw(tipo)}`
-  const within = ({ desde, hasta }: typeof periodo) =>
-    sql`(${cuando} >= ${bound(desde)} and ${cuando} < ${bound(dayAfter(hasta))})`
-  const starts = [...months.anterior, ...months.valor].map(({ desde }) => inicioDe(desde))
+  const both = [...months.anterior, ...months.valor]
+  const instants = (days: string[]) => sql`${sql.param(days.map(inicioDe))}::${sql.raw(tipo)}[]`
   const names = por.map((_, n) => sql.raw(`por_${n}`))
   const columns = [sql`tramo`, ...names]
   const { rows } = await tx.execute<Row>(sql`
-    with k as materialized (
-      select width_bucket(${cuando}, ${sql.param(starts)}::${sql.raw(tipo)}[]) as tramo,
-        ${list(por.map((column, n) => sql`${column} as ${names[n]}`))}, ${medida} as valor
-      -- Both periods, and nothing outside them, which an index understands.
-      ${de} and ${within({ desde: anterior.desde, hasta: periodo.hasta })}
-        and (${within(anterior)} or ${within(periodo)})
-      group by ${list(columns)}
-    )
-    select grouping(${list(columns)}) as nivel, antes, tramo,
+    select grouping(${list(columns)}) as nivel, antes, tramo::int,
       ${list(names.map((name) => sql`${name}::text`))}, sum(valor)::text as valor
-    from (select *, tramo <= ${was} as antes from k) k
+    from (
+      select t.tramo <= ${was} as antes, t.tramo, k.*
+      from unnest(
+        ${instants(both.map(({ desde }) => desde))}, ${instants(both.map(({ hasta }) => dayAfter(hasta)))}
+      ) with ordinality t (desde, fin, tramo),
+        lateral (
+          select ${list(por.map((column, n) => sql`${column} as ${names[n]}`))}, ${medida} as valor
+          ${de} and ${cuando} >= t.desde and ${cuando} < t.fin
+          group by ${list(names)}
+        ) k
+    ) k
     group by antes, grouping sets (${list(columns.map((column) => sql`(${column})`))}, ())`)
   return gather(rows, { was, now: months.valor.length, columns: por.length })
 }

@@ -1,50 +1,59 @@
-import type { FilaDeReporte, TablaDeReporte } from '@backoffice/shared/contract'
+import type { FilaDeReporte, PeriodoDeReporte as Periodo, TablaDeReporte } from '@backoffice/shared/contract'
 import type { Contado, Par } from './contar.ts'
-import { type Mes, monthsOf, startsAMonth } from './periodo.ts'
+import { monthsOf, startsAMonth } from './periodo.ts'
 import type { Pregunta } from './reporte.ts'
+
+/** The list of what was counted in a period; null: the caller may not open it. */
+type Ruta = (periodo: Periodo) => string | null
 
 /** A row of a table that is not a month's. */
 export const fila = (
+  { periodo, anterior: was }: Pregunta,
   nombre: string,
   { valor, anterior }: Par,
-  ruta: string | null = null,
+  ruta: Ruta,
 ): FilaDeReporte => ({
-  ...{ nombre, corto: null, mes: null, valor, anterior, ruta },
+  ...{ nombre, corto: null, mes: null, valor, anterior, ruta: ruta(periodo), ruta_anterior: ruta(was) },
 })
 
 /** The months of the period, each with its counterpart if it has one. */
-export const porMes = (
+export function porMes(
   titulo: string,
-  { periodo }: Pregunta,
+  { periodo, anterior: was }: Pregunta,
   { valor, anterior }: Contado['meses'],
-  ruta: (mes: Mes) => string | null = () => null,
-): TablaDeReporte => ({
-  titulo,
-  columna: 'Mes',
-  filas: monthsOf(periodo).map((mes, n) => ({
-    nombre: mes.nombre,
-    corto: mes.corto,
-    mes: { desde: mes.desde, hasta: mes.hasta },
-    valor: valor[n] ?? 0,
-    anterior: startsAMonth(periodo) ? (anterior[n] ?? 0) : null,
-    ruta: ruta(mes),
-  })),
-})
+  ruta: Ruta,
+): TablaDeReporte {
+  const former = startsAMonth(periodo) ? monthsOf(was) : null
+  const filas = monthsOf(periodo).map(({ desde, hasta, nombre, corto }, n) => {
+    const mes = { desde, hasta }
+    const counterpart = former?.[n]
+    return {
+      ...{ nombre, corto, mes, valor: valor[n] ?? 0, anterior: former && (anterior[n] ?? 0) },
+      ...{ ruta: ruta(mes), ruta_anterior: counterpart ? ruta(counterpart) : null },
+    }
+  })
+  return { titulo, columna: 'Mes', filas }
+}
 
 const compare = new Intl.Collator('es').compare
 
+interface Columna {
+  titulo: string
+  columna: string
+  pares: Map<string | null, Par>
+}
+
 /** The values of a column, the largest first. */
 export const porColumna = (
-  titulo: string,
-  columna: string,
-  pairs: Map<string | null, Par>,
+  pregunta: Pregunta,
+  { titulo, columna, pares }: Columna,
   nombre: (clave: string | null) => string,
-  ruta: (clave: string | null) => string | null = () => null,
+  ruta: (periodo: Periodo, clave: string | null) => string | null,
 ): TablaDeReporte => ({
   titulo,
   columna,
-  filas: [...pairs]
-    .map(([clave, pair]) => fila(nombre(clave), pair, ruta(clave)))
+  filas: [...pares]
+    .map(([clave, par]) => fila(pregunta, nombre(clave), par, (periodo) => ruta(periodo, clave)))
     .sort(
       (a, b) => b.valor - a.valor || (b.anterior ?? 0) - (a.anterior ?? 0) || compare(a.nombre, b.nombre),
     ),
@@ -52,15 +61,14 @@ export const porColumna = (
 
 /** The few values that a column can have, all of them, in their own order. */
 export const porOpcion = (
-  titulo: string,
-  columna: string,
-  pairs: Map<string | null, Par>,
+  pregunta: Pregunta,
+  { titulo, columna, pares }: Columna,
   opciones: Record<number, string>,
-  ruta: (clave: string) => string | null = () => null,
+  ruta: (periodo: Periodo, clave: string) => string | null,
 ): TablaDeReporte => ({
   titulo,
   columna,
   filas: Object.entries(opciones).map(([clave, nombre]) =>
-    fila(nombre, pairs.get(clave) ?? { valor: 0, anterior: 0 }, ruta(clave)),
+    fila(pregunta, nombre, pares.get(clave) ?? { valor: 0, anterior: 0 }, (periodo) => ruta(periodo, clave)),
   ),
 })

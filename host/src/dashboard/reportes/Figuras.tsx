@@ -72,7 +72,9 @@ export function Figuras({ tabla, filas, unidad, today }: Props) {
             </td>
             {compared && (
               <>
-                <td data-former="">{fila.anterior === null ? <Dash /> : figure(fila.anterior, unidad)}</td>
+                <td data-former="">
+                  <Anterior fila={fila} unidad={unidad} />
+                </td>
                 <td>
                   <Diferencia fila={fila} unidad={unidad} />
                 </td>
@@ -85,19 +87,34 @@ export function Figuras({ tabla, filas, unidad, today }: Props) {
   )
 }
 
-/** A figure; the list of what was counted has at least one row. */
-export function Figura({ fila, unidad }: { fila: FilaDeReporte; unidad: Unidad }) {
-  const text = figure(fila.valor, unidad)
-  if (fila.ruta === null || fila.valor === 0) return text
+interface DeFila {
+  fila: FilaDeReporte
+  unidad: Unidad
+}
+
+/** The figure of the period. */
+export const Figura = ({ fila: { nombre, valor, ruta }, unidad }: DeFila) => (
+  <ConLista text={figure(valor, unidad)} ruta={valor === 0 ? null : ruta} de={nombre} />
+)
+
+function Anterior({ fila: { nombre, anterior, ruta_anterior }, unidad }: DeFila) {
+  if (anterior === null) return <Dash />
+  const ruta = anterior === 0 ? null : ruta_anterior
+  return <ConLista text={figure(anterior, unidad)} ruta={ruta} de={textos.antes(nombre)} />
+}
+
+/** A figure that leads to the list of what was counted, if that has any row. */
+function ConLista({ text, ruta, de }: { text: string; ruta: string | null; de: string }) {
+  if (ruta === null) return text
   return (
-    <Link to={fila.ruta}>
-      {text} <VisuallyHidden>{textos.lista(fila.nombre)}</VisuallyHidden>
+    <Link to={ruta}>
+      {text} <VisuallyHidden>{textos.lista(de)}</VisuallyHidden>
     </Link>
   )
 }
 
 /** «+$ 1,200.00 +12 %». */
-export function Diferencia({ fila, unidad }: { fila: FilaDeReporte; unidad: Unidad }) {
+export function Diferencia({ fila, unidad }: DeFila) {
   const cambio = cambioOf(fila)
   if (cambio === null) return <Dash />
   const percent = percentText(cambio)

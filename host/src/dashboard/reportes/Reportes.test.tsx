@@ -9,7 +9,7 @@ const CALL = '/reportes/consultar'
 const REPORTES = '/dashboard?vista=reportes'
 
 const fila = (nombre: string, valor: number, anterior: number | null, more: Partial<FilaDeReporte> = {}) => ({
-  ...{ nombre, corto: null, mes: null, valor, anterior, ruta: null, ...more },
+  ...{ nombre, corto: null, mes: null, valor, anterior, ruta: null, ruta_anterior: null, ...more },
 })
 const octubre = { desde: '2026-10-01', hasta: '2026-10-31' }
 const LISTA = '/configuracion/membresias?vista=contrataciones&status=0,1&inicio_desde=2026-10-01'
@@ -33,7 +33,10 @@ const ingresos: Reporte = {
     {
       titulo: 'Ingresos por membresía',
       columna: 'Membresía',
-      filas: [fila('Básica', 4400.5, 5000), fila('=Anual', 1199.5, 0, { ruta: `${LISTA}&membresia=x` })],
+      filas: [
+        fila('Básica', 4400.5, 5000, { ruta_anterior: `${LISTA}&membresia=y` }),
+        fila('=Anual', 1199.5, 0, { ruta: `${LISTA}&membresia=x` }),
+      ],
     },
   ],
 }
@@ -67,10 +70,13 @@ it('[E-18] the table behind a chart has each figure, the one before and the diff
   const planes = await table('Ingresos por membresía')
   expect(rows(planes)).toEqual([
     'MembresíaPeriodoAnteriorDiferencia',
-    'Básica$ 4,400.50$ 5,000.00-$ 599.50 -12 %',
+    'Básica$ 4,400.50$ 5,000.00 de Básica, antes: ver la lista-$ 599.50 -12 %',
     '=Anual$ 1,199.50 de =Anual: ver la lista$ 0.00+$ 1,199.50',
   ])
-  expect(within(planes).getByRole('link')).toHaveAttribute('href', `${LISTA}&membresia=x`)
+  const to = within(planes)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(to).toEqual([`${LISTA}&membresia=y`, `${LISTA}&membresia=x`])
   const total = within(screen.getByRole('region', { name: 'Ingresos' }))
   expect(total.getByRole('link', { name: /^\$ 5,600\.00 de Ingresos/ })).toHaveAttribute('href', LISTA)
   // A drawing of them comes by itself, which readers skip.

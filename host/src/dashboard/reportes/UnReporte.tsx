@@ -1,10 +1,8 @@
 import type { PeriodoDeReporte as Periodo, Reporte } from '@backoffice/shared/contract'
 import { Box, Card, Text } from '@backoffice/shared/ui'
 import { Diferencia, Figura } from './Figuras.tsx'
-import { Tabla } from './Tabla.tsx'
-
-/** As many tables side by side as the window has room for. */
-const columns = 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))'
+import { wideOnes } from './places.ts'
+import { Tabla, columns } from './Tabla.tsx'
 
 interface Props {
   reporte: Reporte
@@ -16,6 +14,7 @@ interface Props {
 /** One report: what it counts, its total and its tables. */
 export function UnReporte({ reporte, periodo, legend, today }: Props) {
   const { titulo, nota, unidad, total, tablas } = reporte
+  const wide = wideOnes(tablas)
   return (
     <Card title={titulo}>
       <Box mb="5">
@@ -33,11 +32,12 @@ export function UnReporte({ reporte, periodo, legend, today }: Props) {
           {nota}
         </Text>
       </Box>
-      <Box display="grid" gap="8" alignItems="start" gridTemplateColumns={columns}>
+      <Box display="grid" gap="8" alignItems="start" gridTemplateColumns={columns(unidad)}>
         {tablas.map((tabla) => (
           <Tabla
             key={`${tabla.titulo} ${periodo.desde} ${periodo.hasta}`}
             tabla={tabla}
+            wide={wide.has(tabla)}
             unidad={unidad}
             periodo={periodo}
             legend={legend}

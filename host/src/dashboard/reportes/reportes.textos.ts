@@ -23,6 +23,7 @@ export const textos = {
   ninguno: 'Esta cuenta puede ver reportes, pero no tiene permiso de ver clientes, asesorías ni membresías.',
   vacio: 'Nada en este periodo ni en el anterior.',
   columnas: { valor: 'Periodo', anterior: 'Anterior', diferencia: 'Diferencia' },
+  antes: (nombre: string) => `${nombre}, antes`,
   lista: (nombre: string) => `de ${nombre}: ver la lista`,
   soloMes: (nombre: string) => `: solo ${nombre}`,
   todas: (cuantas: number) => `Ver las ${cuantas} filas`,

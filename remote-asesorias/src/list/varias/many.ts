@@ -31,9 +31,10 @@ export function useMany(list: List<AsesoriaFila, typeof sinFiltros>) {
   return useSelection(listAsesorias, list, {
     lista: 'asesorias',
     actions: edits ? actions : [],
-    filtro: ({ eliminados: _current, asesor, texto, ...filtro }) => ({
+    filtro: ({ eliminados: _current, asesor, tipo, texto, ...filtro }) => ({
       ...filtro,
       ...(asesor && { asesor }),
+      ...(tipo.length > 0 && { tipo }),
       ...(texto && { texto }),
     }),
   })

@@ -1,7 +1,7 @@
 import { camposCliente as campos } from '@backoffice/shared/cliente'
 import { CatalogoField } from './CatalogoField.tsx'
 import { textos } from '../form.textos.ts'
-import { useGiros } from './useGiros.ts'
+import { useGiros } from '../../useGiros.ts'
 
 /** The business activity (F-07); INEGI's names are long. */
 export function GiroField() {

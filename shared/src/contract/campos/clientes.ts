@@ -105,6 +105,9 @@ export const camposPorClase = <const P extends Record<KindDeCampo, unknown>>(per
     [C in CampoCliente]: P[(typeof camposCliente)[C]['kind']]
   }
 
+/** What the list's filter `giro` asks for to find those without any. */
+export const SIN_GIRO = 'ninguno'
+
 /** A field's label outside its section, where «Teléfono» alone would be ambiguous. */
 export function etiquetaDeCampo(campo: CampoCliente): string {
   const { label, section } = camposCliente[campo]

@@ -72,6 +72,8 @@ export const asesorias: readonly Caso[] = [
   ['POST /asesorias/editar', { id: '$hora', hora: 'a las diez', minutos: 721 }],
   ['POST /asesorias/listar', { fecha_inicio: '2026-02-03', fecha_fin: '2026-02-03' }],
   ['POST /asesorias/listar', { status: [1] }],
+  ['POST /asesorias/listar', { tipo: [1, 2] }],
+  ['POST /asesorias/listar', { tipo: [3] }],
   ['POST /asesorias/listar', { status: [2] }],
   ['POST /asesorias/detalles', { id: '$cita' }],
   ['POST /asesorias/detalles', { id: NADIE }],

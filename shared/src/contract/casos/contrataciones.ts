@@ -121,6 +121,7 @@ export const contrataciones: readonly Caso[] = [
     },
   ],
   ['POST /contrataciones/listar', { sin_renovar: true, orden: 'total' }],
+  ['POST /contrataciones/listar', { renovadas: true, orden: 'total' }],
   ['POST /contrataciones/listar', { status: [7], filas: 1000 }],
   ['POST /contrataciones/exportar', {}],
   [

@@ -3,7 +3,7 @@ import type { CallsOf } from '../call.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from '../eliminados.ts'
 import { LOTES } from '../entidades.ts'
 import { MINUTOS } from '../text/index.ts'
-import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from '../list.ts'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase, varios } from '../list.ts'
 import { crearLote } from '../lotes.ts'
 import { guardarVistas, leerVistas } from '../vistas.ts'
 import {
@@ -92,6 +92,8 @@ export const filtroAsesorias = z.object({
   fecha_fin: diaOpcional,
   /** Only this advisor's; beyond the specification, offered as `asesorias.asesor` (E-04). */
   asesor: idOpcional,
+  /** Only of these kinds; beyond the specification, offered as `asesorias.tipo` (E-18). */
+  tipo: varios(tipoAsesoria).optional(),
   /** What the search box finds with it; offered as `listar.texto` (D45). */
   texto: textoFiltro.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallsOf } from '../call.ts'
-import { camposPorClase } from '../campos/index.ts'
+import { camposPorClase, SIN_GIRO } from '../campos/index.ts'
 import { statusContratacion } from './contrataciones.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from '../eliminados.ts'
 import { LOTES } from '../entidades.ts'
@@ -132,6 +132,14 @@ export const filtroClientes = z.object({
   /** What the search box finds with it by name, phone, e-mail or RFC, and by company; offered as `listar.texto` (D45). */
   texto: textoFiltro.optional(),
   empresa: textoFiltro.optional(),
+  /** Registered on these days of the office, both included; with `giro`, offered as `clientes.registro` (E-18). */
+  registro_desde: diaOpcional,
+  registro_hasta: diaOpcional,
+  /** Of one activity, or of none; what a profile shows, whose permission it needs. */
+  giro: z
+    .union([z.literal(''), z.literal(SIN_GIRO), id], { error: 'No es un identificador válido' })
+    .nullish()
+    .transform(vacioANulo),
 })
 
 /** A possible duplicate, and the fields that match. */

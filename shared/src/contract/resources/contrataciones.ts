@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from '../call.ts'
 import { LOTES } from '../entidades.ts'
-import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from '../list.ts'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase, varios } from '../list.ts'
 import { crearLote } from '../lotes.ts'
 import { guardarVistas, leerVistas } from '../vistas.ts'
 import {
@@ -77,14 +77,6 @@ export const COLUMNAS_CONTRATACIONES = [
   'saldo',
 ] as const
 
-/** Several of three choices; none means all. */
-const varios = <T extends z.ZodType>(choice: T) =>
-  z
-    .array(choice, { error: 'Debe ser una lista' })
-    .max(3, { error: 'Admite como máximo tres' })
-    .nullish()
-    .transform((value) => value ?? [])
-
 /** The days are inclusive. */
 export const filtroContrataciones = z.object({
   cliente: textoFiltro,
@@ -108,6 +100,11 @@ export const filtroContrataciones = z.object({
   pago_hasta: diaOpcional,
   /** Only those after whose end the client has no other that is not cancelled. */
   sin_renovar: z
+    .boolean({ error: 'Debe ser verdadero o falso' })
+    .nullish()
+    .transform((value) => value ?? false),
+  /** Only the others: the client has one that is not cancelled and ends later. */
+  renovadas: z
     .boolean({ error: 'Debe ser verdadero o falso' })
     .nullish()
     .transform((value) => value ?? false),

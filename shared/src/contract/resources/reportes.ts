@@ -16,6 +16,8 @@ const filaDeReporte = z.object({
   anterior: z.number().nullable(),
   /** The list of what was counted; null: there is no such list, or the caller may not open it. */
   ruta: z.string().nullable(),
+  /** The same of the period before. */
+  ruta_anterior: z.string().nullable(),
 })
 
 const tablaDeReporte = z.object({

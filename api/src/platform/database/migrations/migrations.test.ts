@@ -75,6 +75,8 @@ describe('a database of the version before the base', () => {
         '0051_reportes.sql',
         '0052_recordatorios.sql',
         '0053_cumpleanos.sql',
+        '0055_archivos_por_nombre.sql',
+        '0056_reportes_del_mes.sql',
         '0057_accesos.sql',
         '0058_invitaciones.sql',
         '0061_pagos.sql',

@@ -6,7 +6,7 @@ import { type Connection, withOwner } from '../connect.ts'
 import { migrate, underStartLock } from './migrate.ts'
 
 const FILE = 'buscar.sql'
-const ALL = [FILE, 'visitas.sql']
+const ALL = ['archivos.sql', FILE, 'visitas.sql']
 const open = (connection: Connection) =>
   withOwner(connection, (client) => underStartLock(client, () => migrate(client)))
 

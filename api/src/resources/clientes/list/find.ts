@@ -21,14 +21,15 @@ const byColumn = searched(clientesSpec, (filtro: FiltroClientes) => [
   ...(filtro.sin_venir_desde ? [sinVenir(filtro.sin_venir_desde)] : []),
 ])
 
-/** When a client came is what the profile shows, whose permission it needs beside the list's own (D49). */
-export function refusesVisits(who: Session, { orden, sin_venir_desde }: Partial<Pregunta>): void {
-  if ((orden === 'ultima_asesoria' || sin_venir_desde) && !who.may('clientes.detalles')) throw forbidden()
+/** When a client came, and what they do, is what the profile shows, whose permission it needs beside the list's own (D49). */
+export function refusesProfile(who: Session, { orden, sin_venir_desde, giro }: Partial<Pregunta>): void {
+  if ((orden === 'ultima_asesoria' || sin_venir_desde || giro) && !who.may('clientes.detalles'))
+    throw forbidden()
 }
 
 /** Finds the clients of the list, in any of its orders. */
 export const clientesList: List<Pregunta> = {
-  refuses: refusesVisits,
+  refuses: refusesProfile,
   page: (tx, who, { orden, ...question }) =>
     orden === 'ultima_asesoria'
       ? pageByVisit(tx, question, (few) => byColumn.page(tx, who, few))

@@ -58,6 +58,13 @@ const paidAtOnce = (days: Days): SQL =>
 export const paidOf = (days: Days): SQL =>
   sql`case when ${paidAtOnce(days)} then k.total else (select sum(p.monto) ${payments(days)}) end`
 
+/** Whether the client has one that is not cancelled and ends later. */
+const RENEWED = sql`exists (
+  select from contrataciones n
+  where n.id_locatario = k.id_locatario and n.id_cliente = k.id_cliente and n.cancelacion is null
+    and n.fecha_fin > k.fecha_fin
+)`
+
 interface Filtro extends FiltroContrataciones {
   /** Only these, of those that match. */
   ids?: string[] | undefined
@@ -85,12 +92,8 @@ export async function found(tx: Tx, idLocatario: string, filtro: Filtro): Promis
     !!inicio_hasta && sql`k.fecha_inicio <= ${inicio_hasta}`,
     !!fin_desde && sql`k.fecha_fin >= ${fin_desde}`,
     !!fin_hasta && sql`k.fecha_fin <= ${fin_hasta}`,
-    filtro.sin_renovar &&
-      sql`not exists (
-        select from contrataciones n
-        where n.id_locatario = k.id_locatario and n.id_cliente = k.id_cliente and n.cancelacion is null
-          and n.fecha_fin > k.fecha_fin
-      )`,
+    filtro.sin_renovar && sql`not ${RENEWED}`,
+    filtro.renovadas && RENEWED,
   ].filter((condition) => condition !== false)
   return sql`from contrataciones k
     join clientes c on c.id_locatario = k.id_locatario and c._id = k.id_cliente and c.eliminacion is null

@@ -1,9 +1,9 @@
-import { isPhone, type Cliente } from '../../../contract/index.ts'
+import { isPhone, SIN_GIRO, type Cliente } from '../../../contract/index.ts'
 import { hoy, nombreCompleto } from '../../../format/index.ts'
 import { unCliente } from '../../builders.ts'
 import { allow, badFields, type Context, type Handlers, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
-import { compare } from '../lists/listing.ts'
+import { between, compare } from '../lists/listing.ts'
 import { containWords, matchesClave, matchesName, matchesPhone } from '../lists/matching.ts'
 import { rowsOf, sentOf } from '../lists/rows.ts'
 import { giros, regimenes } from '../secciones/catalogos.ts'
@@ -26,6 +26,8 @@ const rows = collection('clientes', '/clientes/*', {
       containWords([cliente.email], input.email) &&
       (!input.texto || hasText(cliente, input.texto)) &&
       containWords([cliente.nombre_comercial, cliente.razon_social], input.empresa ?? '') &&
+      between(hoy(new Date(cliente.creacion)), input.registro_desde, input.registro_hasta) &&
+      (!input.giro || (cliente.giro ?? SIN_GIRO) === input.giro) &&
       (!input.sin_venir_desde || (ultimaVisita(cliente, data) ?? '') < input.sin_venir_desde)
     )
   },
@@ -60,7 +62,8 @@ export const clientes = {
   'POST /clientes/listar': (input, context) => {
     const { data } = context
     const byVisit = input.orden === 'ultima_asesoria'
-    if (input.columnas?.length || byVisit || input.sin_venir_desde) allow(context, ['clientes.detalles'])
+    if (input.columnas?.length || byVisit || input.sin_venir_desde || input.giro)
+      allow(context, ['clientes.detalles'])
     // What the list is ordered by must be in its rows.
     const seen = data.clientes.map((one) => ({ ...one, ultima_asesoria: ultimaVisita(one, data) }))
     return rows['POST /clientes/listar'](

@@ -54,7 +54,8 @@ const found = (filtro: FiltroContrataciones, { data }: Context) =>
       (!filtro.con_saldo || (one.saldo ?? 0) > 0) &&
       between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
       between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta) &&
-      !(filtro.sin_renovar && isRenewed(one, data))
+      !(filtro.sin_renovar && isRenewed(one, data)) &&
+      !(filtro.renovadas && !isRenewed(one, data))
     return matches ? [{ ...one, cliente: { _id, nombre, celular, email } }] : []
   })
 

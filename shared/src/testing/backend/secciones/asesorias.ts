@@ -60,6 +60,7 @@ export const asesorias = {
         (!input.texto ||
           (matchesClave(cliente, input.texto) ?? containWords([row.cliente, row.motivo], input.texto))) &&
         (input.status.length === 0 || input.status.includes(row.status)) &&
+        (!input.tipo?.length || input.tipo.includes(row.tipo ?? 0)) &&
         (!input.asesor || row.asesor?._id === input.asesor) &&
         between(row.creacion, input.fecha_inicio, input.fecha_fin)
       )
