@@ -38,7 +38,8 @@ test('[E-23] a purchase is paid in parts: its balance in the profile and in «Co
   await receipt.getByRole('button', { name: 'Cerrar' }).last().click()
   await payments.getByRole('button', { name: 'Cerrar' }).last().click()
   await expect(payments).toBeHidden()
-  await expect(page.getByText('saldo: $ 379.50')).toBeVisible()
+  await expect(page.getByText(/ · saldo: \$ 379\.50$/)).toBeVisible()
+  await expect(memberships.getByText('saldo: $ 379.50', { exact: true })).toBeVisible()
 
   await page.goto('/configuracion/membresias?vista=contrataciones&pagina=1')
   await page.getByRole('link', { name: 'Con saldo' }).click()

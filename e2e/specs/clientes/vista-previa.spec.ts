@@ -13,6 +13,8 @@ test('[E-19] files are looked at in place with the arrow keys, have a kind and a
   page,
   stack,
 }) => {
+  // The browser of the tests has no viewer of PDF, and would offer none in place.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
   const { id, apellido } = await aClient(stack.url)
   const perfil = new PerfilPage(page)
   await perfil.open(id)

@@ -13,7 +13,7 @@ import {
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useEffect, useState } from 'react'
 import { CancelarMembresia } from './CancelarMembresia.tsx'
-import { columnsFor } from './columns.tsx'
+import { columns } from './columns.tsx'
 import { perfilConCambiada, perfilConNueva } from './contrataciones.ts'
 import { textos } from './membresias.textos.ts'
 import { textos as textosRecibo } from './recibo.textos.ts'
@@ -80,7 +80,7 @@ export function HistorialMembresias({ idCliente, cliente, rows, onChange, onStal
       <LocalTable
         label={textos.titulo}
         rows={rows}
-        columns={columnsFor(rows)}
+        columns={columns}
         rowId={({ _id }) => _id}
         rowName={({ membresia }) => membresia.nombre}
         {...((puede.contratar || puede.cancelar || puede.recibo || puede.pagos) && { rowActions })}

@@ -1,6 +1,6 @@
 import type { Contratacion } from '@backoffice/shared/contract'
 import { dinero, etiquetaMetodo, etiquetaStatusContratacion, periodo } from '@backoffice/shared/format'
-import { Badge, type Tone } from '@backoffice/shared/ui'
+import { Badge, Box, type Tone } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './membresias.textos.ts'
 
@@ -9,7 +9,7 @@ const tonos: Record<Contratacion['status'], Tone> = { 0: 'activa', 1: 'vencida',
 const { columnas } = textos
 
 /** A client's purchases (P-08, P-09, P-11). */
-const columns: Column<Contratacion>[] = [
+export const columns: Column<Contratacion>[] = [
   {
     id: 'membresia',
     header: columnas.membresia,
@@ -20,7 +20,17 @@ const columns: Column<Contratacion>[] = [
   {
     id: 'total',
     header: columnas.total,
-    cell: ({ total }) => dinero(total),
+    // What of it is still owed stands under it (E-23).
+    cell: ({ total, saldo }) => (
+      <>
+        {dinero(total)}
+        {!!saldo && (
+          <Box as="span" display="block" fontSize="xs" color="fg.muted">
+            {textos.saldo(dinero(saldo))}
+          </Box>
+        )}
+      </>
+    ),
     sortValue: ({ total }) => total,
     kind: 'money',
   },
@@ -45,15 +55,3 @@ const columns: Column<Contratacion>[] = [
     sortValue: ({ status }) => status,
   },
 ]
-
-/** What each still owes, after the specified columns, where payments are registered (E-23). */
-const saldo: Column<Contratacion> = {
-  id: 'saldo',
-  header: columnas.saldo,
-  cell: (row) => (row.pagado === undefined ? null : row.saldo ? dinero(row.saldo) : textos.sinSaldo),
-  sortValue: (row) => row.saldo ?? 0,
-  kind: 'money',
-}
-
-export const columnsFor = (rows: Contratacion[]): Column<Contratacion>[] =>
-  rows.some(({ pagado }) => pagado !== undefined) ? [...columns, saldo] : columns

@@ -11,9 +11,8 @@ export const textos = {
     metodo: 'Método de pago',
     periodo: 'Periodo',
     status: 'Status',
-    saldo: 'Saldo',
   },
-  sinSaldo: 'Sin saldo',
+  saldo: (monto: string) => `saldo: ${monto}`,
   pagos: 'Pagos',
   sinDefinir: 'Sin definir',
   contratar: {

@@ -1,8 +1,7 @@
 import type { PerfilCliente } from '@backoffice/shared/contract'
 import { dinero, numero, useHoy } from '@backoffice/shared/format'
 import { Badge, Grid, Stat, type Tone } from '@backoffice/shared/ui'
-import { saldoDe } from '../membresias/pagos/saldo.ts'
-import { abiertas, finDeMembresia } from './notes.ts'
+import { abiertas, finDeMembresia, saldoDe } from './notes.ts'
 import { textos } from './perfil.textos.ts'
 
 type Generales = PerfilCliente['indicadores_generales']

@@ -17,3 +17,7 @@ export function abiertas(asesorias: AsesoriaHistorial[]): string | null {
   const said = [con(0) > 0 && indicadores.porVenir(con(0)), con(1) > 0 && indicadores.enCurso(con(1))]
   return said.filter(Boolean).join(' · ') || null
 }
+
+/** What all of them still owe (E-23), added up in cents. */
+export const saldoDe = (contrataciones: Pick<Contratacion, 'saldo'>[]): number =>
+  contrataciones.reduce((cents, { saldo = 0 }) => cents + Math.round(saldo * 100), 0) / 100

@@ -58,16 +58,14 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
         icon: <IconCalendar />,
         onClick: () => setExtending({ cliente, ...row }),
       },
-    pays && {
-      label: acciones.pagos,
-      icon: <IconMoney />,
-      onClick: () => setPaying({ cliente, ...row }),
-    },
-    receipts && {
-      label: acciones.recibo,
-      icon: <IconDownload />,
-      onClick: () => setReceipt({ cliente, ...row }),
-    },
+    // One place for both, as a table of so many columns has no more: with payments, the receipt is of each of them.
+    pays && row.pagado !== undefined
+      ? { label: acciones.pagos, icon: <IconMoney />, onClick: () => setPaying({ cliente, ...row }) }
+      : receipts && {
+          label: acciones.recibo,
+          icon: <IconDownload />,
+          onClick: () => setReceipt({ cliente, ...row }),
+        },
   ]
   return (
     <ListPage
@@ -81,7 +79,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       rowName={nameOf}
       cardTitle={titleOf}
       rowActions={rowActions}
-      actionSlots={5}
+      actionSlots={4}
       above={
         <>
           {vistas}

@@ -72,7 +72,7 @@ function Mostrado({ archivo, src }: { archivo: Archivo; src: URL }) {
     <Box
       display="grid"
       placeItems="center"
-      minHeight="40"
+      minHeight="min(40vh, 320px)"
       maxHeight={HEIGHT}
       bg="bg.subtle"
       borderRadius="md"

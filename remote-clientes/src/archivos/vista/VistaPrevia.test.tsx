@@ -1,7 +1,6 @@
 import { testBackend, unArchivo, unId } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, seccion } from '../../perfil.testing.tsx'
-import { elegir, fecha } from '../../membresias/contratar.testing.ts'
 
 const backend = testBackend()
 const DETALLES = '/clientes/detalles_archivo'
@@ -61,8 +60,12 @@ it('[E-19] the kind and the last day are edited, shown in the list, and sent onl
   expect(archivos().queryByRole('columnheader', { name: /^Clase/ })).not.toBeInTheDocument()
   await user.click(archivos().getByRole('button', { name: 'Editar Acta' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
-  await elegir(user, /^Clase/, /^Contrato/)
-  await fecha(user, dialog.getByLabelText(/^Vence el/), '05/01/2024')
+  await user.click(dialog.getByRole('combobox', { name: /^Clase/ }))
+  await user.click(await screen.findByRole('option', { name: /^Contrato/ }))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Clase/ })).toHaveFocus())
+  await user.click(dialog.getByLabelText(/^Vence el/))
+  await user.paste('05/01/2024')
+  await user.tab()
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(backend.lastBody('/clientes/editar_archivo')).toMatchObject({

@@ -52,8 +52,8 @@ it('[E-23] the first payment says that the rest becomes owed, and then it is, in
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0]!)
   await cerrado()
   expect(indicador('Membresía')).toBe('Básica')
-  expect(screen.getByText(/saldo: \$.699\.90/)).toBeVisible()
-  expect(within(seccion('Historial de membresias')).getByText(/^\$.699\.90$/)).toBeVisible()
+  expect(screen.getByText(/ · saldo: \$.699\.90$/)).toBeVisible()
+  expect(within(seccion('Historial de membresias')).getByText(/^saldo: \$.699\.90$/)).toBeVisible()
 })
 
 it('[E-23] more than the balance, nothing, or a day to come is not sent; what another person paid meanwhile is told', async () => {
