@@ -36,6 +36,8 @@ export interface Config extends MailSettings {
   backupRecipients: string[]
   /** The file with the private keys that decrypt a backup, as typed; null: only readable backups can be restored. */
   backupIdentityFile: string | null
+  /** A server on which a backup may be restored aside, to prove it; null: the embedded one, or else databaseUrl. */
+  backupTestUrl: string | null
   /** The space to keep free on DATA_DIR's disk; 0: unchecked. */
   diskReserveBytes: number
   /** Where /metrics is served; null: nowhere. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
     auditDays: auditDays(env),
     backupRecipients: list(env.BACKUP_RECIPIENT),
     backupIdentityFile: env.BACKUP_IDENTITY_FILE?.trim() || null,
+    backupTestUrl: env.BACKUP_TEST_URL || null,
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
     metrics: metricsAddress(env),
   }

@@ -121,6 +121,10 @@ export const settings = {
     without: 'ninguno',
     does: 'El archivo con la clave privada que abre un respaldo cifrado; solo lo lee `restaurar`.',
   },
+  BACKUP_TEST_URL: {
+    without: 'la base incluida; en contenedores, el servidor de DATABASE_URL',
+    does: 'Un servidor PostgreSQL donde `respaldo --probar` puede hacer y quitar una base suya.',
+  },
   DISK_RESERVE_MB: {
     without: '64',
     does: 'Con menos MB libres que estos en el disco de DATA_DIR ya no se guarda nada nuevo, y todo se sigue leyendo; 0 no lo mira.',

@@ -1,10 +1,9 @@
-import { type Config, readConfig } from '../../config.ts'
+import { readConfig } from '../../config.ts'
 import { withOwner } from '../../platform/database/connect.ts'
 import { FatalError } from '../../fatal.ts'
 import { openStore } from '../../platform/files/open.ts'
 import { count, runCommand, typedPath } from './command.ts'
-import { readIdentities } from './keys.ts'
-import { isEncrypted } from '../file/packed.ts'
+import { identitiesFor } from './keys.ts'
 import { openTarget } from './place.ts'
 import { restoreBackup } from '../restore/restore.ts'
 import { verifyBackup } from '../restore/verify.ts'
@@ -16,7 +15,7 @@ await runCommand(async (signal) => {
   const path = typedPath(given)
   const config = readConfig(process.env)
   // Checked before anything is created, so that a bad file leaves no trace.
-  const backup = await verifyBackup(path, (await isEncrypted(path)) ? await identities(config) : [])
+  const backup = await verifyBackup(path, await identitiesFor(path, config))
   const target = await openTarget(config)
   try {
     const store = openStore(config)
@@ -33,10 +32,3 @@ await runCommand(async (signal) => {
     'Todas las personas tienen que iniciar sesión de nuevo.'
   )
 })
-
-function identities({ backupIdentityFile }: Config): Promise<string[]> {
-  if (backupIdentityFile) return readIdentities(typedPath(backupIdentityFile))
-  throw new FatalError(
-    'El respaldo está cifrado: BACKUP_IDENTITY_FILE debe nombrar el archivo con su clave privada.',
-  )
-}

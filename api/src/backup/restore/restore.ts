@@ -22,6 +22,7 @@ import type { Verified } from './verify.ts'
 /**
  * Restores a verified backup into an empty database and an empty store: all of it or nothing. The database's part,
  * including the schema, is one transaction; the files are stored before it commits, and removed if it fails.
+ * @param whenFilled runs in the transaction once all is there, before later migrations change it; an error undoes all
  */
 export async function restoreBackup(
   client: pg.Client,
@@ -29,6 +30,7 @@ export async function restoreBackup(
   path: string,
   backup: Verified,
   signal?: AbortSignal,
+  whenFilled?: () => Promise<void>,
 ): Promise<void> {
   signal?.throwIfAborted()
   await client.query(SETTINGS)
@@ -38,7 +40,7 @@ export async function restoreBackup(
     const stored: string[] = []
     await client.query('begin')
     try {
-      await restoreInto(client, store, path, backup, stored, signal)
+      await restoreInto(client, store, path, backup, stored, signal, whenFilled)
     } catch (error) {
       await client.query('rollback').catch(() => {})
       for (const clave of stored) await store.delete(clave).catch(() => {})
@@ -76,6 +78,7 @@ async function restoreInto(
   { header, trailer, identities }: Verified,
   stored: string[],
   signal: AbortSignal | undefined,
+  whenFilled: (() => Promise<void>) | undefined,
 ): Promise<void> {
   const [then, since] = splitMigrations(header.migraciones)
   await prepareMigrations(client)
@@ -117,6 +120,7 @@ async function restoreInto(
       usada,
     ])
   }
+  await whenFilled?.()
   for (const migration of since) await applyMigration(client, migration)
   await applyRepeatable(client)
   await letOwnerBackUp(client)
