@@ -75,8 +75,7 @@ async function serverIn(folder: string) {
 
 async function databaseOn(url: string) {
   const name = `backoffice_prueba_${randomBytes(6).toString('hex')}`
-  // Not by URL, which refuses the address of a socket (postgres://user@/base?host=/run).
-  const own = url.replace(/^([^:]+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)
+  const own = onServer(url, name)
   await withOwner(url, (client) => client.query(`create database ${name} template template0`)).catch(
     (error: unknown) => {
       throw sqlState(error) === '42501' ? notAllowed(error) : error
@@ -87,6 +86,13 @@ async function databaseOn(url: string) {
   }
   return { connection: own, close }
 }
+
+/**
+ * The address of another database on the same server. Not by URL, which refuses the address of a socket
+ * (postgres://user@/base?host=/run).
+ */
+export const onServer = (url: string, database: string): string =>
+  url.replace(/^([^:]+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
 
 const notAllowed = (cause: unknown) =>
   new FatalError(

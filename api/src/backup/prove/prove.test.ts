@@ -124,16 +124,18 @@ describe('what came back is compared with the backup', () => {
     const backup = await verifyBackup(good)
     let differences: string[] = []
     await withOwner(into.connection, (client) =>
-      restoreBackup(client, files, good, backup, undefined, async () => {
-        assert.deepEqual(await compareRestored(client, files, good, []), [])
-        await client.query(
-          `update clientes set nombre = nombre || 'x' where _id = (select min(_id::text)::uuid from clientes)`,
-        )
-        await client.query('delete from auditoria')
-        const [first, second] = Object.keys(await contents(files))
-        await files.put(first!, Readable.from([Buffer.from('otro')]))
-        await files.delete(second!)
-        differences = await compareRestored(client, files, good, [])
+      restoreBackup(client, files, good, backup, {
+        whenFilled: async () => {
+          assert.deepEqual(await compareRestored(client, files, good, []), [])
+          await client.query(
+            `update clientes set nombre = nombre || 'x' where _id = (select min(_id::text)::uuid from clientes)`,
+          )
+          await client.query('delete from auditoria')
+          const [first, second] = Object.keys(await contents(files))
+          await files.put(first!, Readable.from([Buffer.from('otro')]))
+          await files.delete(second!)
+          differences = await compareRestored(client, files, good, [])
+        },
       }),
     )
     await into.drop()

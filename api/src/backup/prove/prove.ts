@@ -24,9 +24,10 @@ export async function proveBackup(
   try {
     await withOwner(aside.connection, async (client) => {
       const { store } = aside
-      await restoreBackup(client, store, path, backup, signal, async () =>
-        assertNone(path, await compareRestored(client, store, path, identities)),
-      )
+      await restoreBackup(client, store, path, backup, {
+        signal,
+        whenFilled: async () => assertNone(path, await compareRestored(client, store, path, identities)),
+      })
       assertNone(path, await missingFiles(client, store))
     })
   } finally {
