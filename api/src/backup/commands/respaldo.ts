@@ -8,20 +8,33 @@ import { encrypterFor } from '../file/age.ts'
 import { count, runCommand, typedPath } from './command.ts'
 import { identitiesFor, identitiesOf, makeKeyFile } from './keys.ts'
 import { proveBackup } from '../prove/prove.ts'
+import { addBase, assertArchive } from '../wal/base.ts'
 import { openSource } from './place.ts'
 import { writeBackup, type Written } from '../write.ts'
 
 /**
  * `npm run respaldo [-- archivo]`: one file with everything, even while the api runs. `npm run respaldo -- clave
  * [archivo]`: a key pair to encrypt it with. `npm run respaldo -- --probar [archivo]`: makes one, or takes that one, and
- * restores it aside.
+ * restores it aside. `npm run respaldo -- --base`: a base for the archive (WAL_ARCHIVE).
  */
 await runCommand(async (signal) => {
   const [first, second] = process.argv.slice(2)
   const config = readConfig(process.env)
+  if (first === '--base') return base(config)
   if (first === 'clave') return makeKeys(config, second)
   return first === '--probar' ? prove(config, second, signal) : backUp(config, first, signal)
 })
+
+async function base(config: Config) {
+  assertArchive(config)
+  const source = await openSource(config)
+  try {
+    if (typeof source.connection !== 'string') await addBase(config, source.connection.host)
+  } finally {
+    await source.close()
+  }
+  return `Base agregada a ${config.walArchive}: se puede volver a cualquier minuto desde ahora, y ${count(config.walArchiveDays, 'día')} hacia atrás.`
+}
 
 async function prove(config: Config, given: string | undefined, signal: AbortSignal) {
   if (given) return proven(config, typedPath(given), signal)

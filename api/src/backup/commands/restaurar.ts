@@ -6,18 +6,22 @@ import { openStore } from '../../platform/files/open.ts'
 import { count, runCommand, typedPath } from './command.ts'
 import { identitiesFor } from './keys.ts'
 import { openTarget } from './place.ts'
+import { assertArchive } from '../wal/base.ts'
+import { instantOf } from '../wal/minute.ts'
+import { restoreToMinute } from '../wal/to-minute.ts'
 import { setAside } from './set-aside.ts'
 import { restoreBackup } from '../restore/restore.ts'
 import { verifyBackup, type Verified } from '../restore/verify.ts'
 
 /**
  * `npm run restaurar -- archivo`: restores a backup into an empty place. With `--apartar`, into the place in use, whose
- * database is set aside and whose files stay.
+ * database is set aside and whose files stay. With `--hasta 2026-11-20T10:05`: the embedded database as it was then.
  */
 await runCommand(async (signal) => {
-  const { given, apart } = read(process.argv.slice(2))
-  const path = typedPath(given)
+  const { given, apart, until } = read(process.argv.slice(2))
   const config = readConfig(process.env)
+  if (until !== undefined) return toMinute(config, until)
+  const path = typedPath(given)
   // Checked before anything is created, so that a bad file leaves no trace.
   const backup = await verifyBackup(path, await identitiesFor(path, config))
   const aside = apart ? await setAside(config) : null
@@ -35,13 +39,24 @@ await runCommand(async (signal) => {
   )
 })
 
-function read(args: string[]): { given: string; apart: boolean } {
+async function toMinute(config: Config, until: string) {
+  assertArchive(config)
+  const { place, missing } = await restoreToMinute(config, instantOf(until), openStore(config))
+  const warning = `Atención: el almacén ya no tiene ${count(missing.length, 'archivo')} de entonces.`
+  return {
+    done: `Restaurada la base a como estaba el ${until}. Lo que estaba en uso quedó entero en ${place}: quien opera lo quita.`,
+    ...(missing.length > 0 && { warning }),
+  }
+}
+
+function read(args: string[]): { given: string; apart: boolean; until?: string } {
   const { values, positionals } = parseArgs({
     args,
-    options: { apartar: { type: 'boolean' } },
+    options: { apartar: { type: 'boolean' }, hasta: { type: 'string' } },
     allowPositionals: true,
     strict: false,
   })
+  if (typeof values.hasta === 'string') return { given: '', apart: true, until: values.hasta }
   const given = positionals[0]
   if (!given) throw new FatalError('Falta el respaldo: npm run restaurar -- archivo.')
   return { given, apart: values.apartar === true }
