@@ -37,6 +37,12 @@ export interface Config extends MailSettings {
   backupRecipients: string[]
   /** The file with the private keys that decrypt a backup, as typed; null: only readable backups can be restored. */
   backupIdentityFile: string | null
+  /** A server on which a backup may be restored aside, to prove it; null: the embedded one, or else databaseUrl. */
+  backupTestUrl: string | null
+  /** The folder of the embedded database's archive; null: none. */
+  walArchive: string | null
+  /** How many days the archive reaches back. */
+  walArchiveDays: number
   /** The space to keep free on DATA_DIR's disk; 0: unchecked. */
   diskReserveBytes: number
   /** Where /metrics is served; null: nowhere. */
@@ -74,6 +80,9 @@ export function readConfig(env: Environment): Config {
     auditDays: auditDays(env),
     backupRecipients: list(env.BACKUP_RECIPIENT),
     backupIdentityFile: env.BACKUP_IDENTITY_FILE?.trim() || null,
+    backupTestUrl: env.BACKUP_TEST_URL || null,
+    walArchive: env.WAL_ARCHIVE?.trim() ? resolve(env.WAL_ARCHIVE.trim()) : null,
+    walArchiveDays: Math.max(1, wholeNumber(env, 'WAL_ARCHIVE_DAYS', 14, 3_650)),
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
     metrics: metricsAddress(env),
     traces: tracesReceiver(env),

@@ -93,8 +93,15 @@ function cleanUpHourly({ db }: Started, config: Config): void {
 }
 
 /** Deletes the bytes of deleted files and unfinished uploads, and mails that nobody will send any more. */
-function sweepHourly({ db, files, log }: FastifyInstance, { orphanMinutes, dataDir }: Config): void {
-  const sweeps = [() => sweepFiles({ db, files, orphanMinutes }), () => sweepOutbox(outboxFolder(dataDir))]
+function sweepHourly(
+  { db, files, log }: FastifyInstance,
+  { orphanMinutes, dataDir, ...config }: Config,
+): void {
+  const keepDays = config.walArchive ? config.walArchiveDays : 0
+  const sweeps = [
+    () => sweepFiles({ db, files, orphanMinutes, keepDays }),
+    () => sweepOutbox(outboxFolder(dataDir)),
+  ]
   const sweep = () => {
     for (const one of sweeps) {
       one().catch((err: unknown) => log.warn({ err }, 'el barrido de archivos no llegó a su fin'))

@@ -121,6 +121,18 @@ export const settings = {
     without: 'ninguno',
     does: 'El archivo con la clave privada que abre un respaldo cifrado; solo lo lee `restaurar`.',
   },
+  BACKUP_TEST_URL: {
+    without: 'la base incluida; en contenedores, el servidor de DATABASE_URL',
+    does: 'Un servidor PostgreSQL donde `respaldo --probar` puede hacer y quitar una base suya.',
+  },
+  WAL_ARCHIVE: {
+    without: 'no hay',
+    does: 'La carpeta, mejor en otro disco, donde pgBackRest archiva cada cambio de la base incluida, para poder volver a un minuto.',
+  },
+  WAL_ARCHIVE_DAYS: {
+    without: '14',
+    does: 'Cuántos días hacia atrás llega ese archivo; los archivos eliminados se conservan esos días más.',
+  },
   DISK_RESERVE_MB: {
     without: '64',
     does: 'Con menos MB libres que estos en el disco de DATA_DIR ya no se guarda nada nuevo, y todo se sigue leyendo; 0 no lo mira.',

@@ -1,3 +1,4 @@
+import { archiving } from './backup/wal/archive.ts'
 import { type Config } from './config.ts'
 import { type Connection, requestPool, withOwner } from './platform/database/connect.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
@@ -33,6 +34,7 @@ export async function startDatabase(
   if (config.databaseUrl) return openDatabase(config, config.databaseUrl, onProgress)
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
+    settings: archiving(config),
     // Called for each outage; the restart is tried for as long as necessary.
     onRestart: (attempt) => {
       if (attempt === 1) onProgress('La base de datos se detuvo; se arranca de nuevo')

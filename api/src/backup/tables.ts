@@ -39,6 +39,10 @@ export async function carriedTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
+/** Reads the rows of one table as a backup carries them. */
+export const selectOf = (client: pg.Client, { nombre, columnas }: Table): string =>
+  `select ${columnas.map((c) => client.escapeIdentifier(c)).join(', ')} from ${client.escapeIdentifier(nombre)}`
+
 export interface SequenceState {
   nombre: string
   valor: string

@@ -15,7 +15,7 @@ import { assertSeesEverything } from './access.ts'
 import { encrypt } from './file/age.ts'
 import { firstLine, type Header, type Trailer } from './file/format.ts'
 import { FrameWriter } from './file/frames.ts'
-import { carriedTables, keysOfFiles, sequences, SETTINGS, type Table } from './tables.ts'
+import { carriedTables, keysOfFiles, selectOf, sequences, SETTINGS } from './tables.ts'
 
 export interface Written extends Omit<Trailer, 'sha256'> {
   /** Files that live rows use and the store lacks. */
@@ -82,6 +82,8 @@ async function* backupFrames(client: pg.Client, store: FileStore, result: { writ
     yield writer.frame('table', table)
     const rows = client.query(copyTo(`copy (${selectOf(client, table)}) to stdout`))
     for await (const chunk of rows as AsyncIterable<Buffer>) yield* pieces(writer, chunk)
+    // The count comes after the last row, and perhaps later than the stream's end: the next answer comes after both.
+    await client.query('select')
     tablas[table.nombre] = rows.rowCount
     yield writer.frame('end', { cuenta: rows.rowCount })
   }
@@ -120,9 +122,6 @@ async function headerOf(client: pg.Client): Promise<Header> {
     secuencias: await sequences(client),
   }
 }
-
-const selectOf = (client: pg.Client, { nombre, columnas }: Table) =>
-  `select ${columnas.map((c) => client.escapeIdentifier(c)).join(', ')} from ${client.escapeIdentifier(nombre)}`
 
 function* pieces(writer: FrameWriter, chunk: Buffer) {
   for (let at = 0; at < chunk.length; at += PIECE) yield writer.frame('data', chunk.subarray(at, at + PIECE))

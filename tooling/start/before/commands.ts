@@ -90,6 +90,10 @@ export const groups = {
       hace: 'un respaldo de vuelta a un lugar vacío',
       file: 'api/src/backup/commands/restaurar.ts',
     },
+    actualizar: {
+      hace: 'pone otra versión en uso, o deja la de antes con sus datos',
+      file: 'tooling/update/main.ts',
+    },
     'borrar-datos': {
       hace: 'borra para siempre los datos personales de un cliente',
       file: 'api/src/operator/erase/erase-client.ts',

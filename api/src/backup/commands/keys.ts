@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import type { Config } from '../../config.ts'
 import { FatalError } from '../../fatal.ts'
+import { isEncrypted } from '../file/packed.ts'
+import { typedPath } from './command.ts'
 
 /**
  * Creates a key pair: writes the private key into a new file that only its owner can read, in the format of
@@ -29,8 +32,24 @@ export async function makeKeyFile(path: string): Promise<string> {
   return recipient
 }
 
+/** The private keys that open a backup; none for a readable one. */
+export async function identitiesFor(
+  path: string,
+  settings: Pick<Config, 'backupIdentityFile'>,
+): Promise<string[]> {
+  return (await isEncrypted(path)) ? identitiesOf(settings) : []
+}
+
+/** The private keys of the settings. */
+export function identitiesOf({ backupIdentityFile }: Pick<Config, 'backupIdentityFile'>): Promise<string[]> {
+  if (backupIdentityFile) return readIdentities(typedPath(backupIdentityFile))
+  throw new FatalError(
+    'El respaldo está cifrado: BACKUP_IDENTITY_FILE debe nombrar el archivo con su clave privada.',
+  )
+}
+
 /** The private keys in a file, one per line, in the format of `age-keygen`. */
-export async function readIdentities(path: string): Promise<string[]> {
+async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new FatalError(`No se puede leer la clave privada ${path} (BACKUP_IDENTITY_FILE).`, {
       cause: error,

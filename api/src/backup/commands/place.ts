@@ -6,10 +6,11 @@ import { type Connection, withOwner } from '../../platform/database/connect.ts'
 import { unreachable } from '../../platform/database/connection/unreachable.ts'
 import { FatalError } from '../../fatal.ts'
 import { DATABASE, ensureDatabase, startEmbedded } from '../../platform/postgres/embedded.ts'
+import { archiving } from '../wal/archive.ts'
 import { FolderInUse } from '../../platform/postgres/lock.ts'
 import { runningServer } from '../../platform/postgres/running.ts'
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'walArchive' | 'walArchiveDays'>
 
 export interface Place {
   connection: Connection
@@ -22,13 +23,14 @@ const nothingToClose = async () => {}
  * The database to back up. The embedded one has one owner: if the api runs, this process is a second client of its
  * server; otherwise it starts the server for the duration of the backup.
  */
-export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Place> {
+export async function openSource(settings: Settings): Promise<Place> {
+  const { databaseUrl, dataDir } = settings
   if (databaseUrl) return { connection: databaseUrl, close: nothingToClose }
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
     throw new FatalError(`En la carpeta ${dataDir} no hay datos que respaldar: hay que revisar DATA_DIR.`)
   }
   try {
-    return await startIn(dataDir)
+    return await startIn(settings)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
   }
@@ -36,12 +38,13 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Pl
 }
 
 /** The database to restore into, which no other process may use. */
-export async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Place> {
-  return databaseUrl ? { connection: databaseUrl, close: nothingToClose } : startIn(dataDir)
+export async function openTarget(settings: Settings): Promise<Place> {
+  const { databaseUrl } = settings
+  return databaseUrl ? { connection: databaseUrl, close: nothingToClose } : startIn(settings)
 }
 
-async function startIn(dataDir: string): Promise<Place> {
-  const embedded = await startEmbedded({ dataDir })
+async function startIn(settings: Settings): Promise<Place> {
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, settings: archiving(settings) })
   try {
     await ensureDatabase(embedded, DATABASE)
     return { connection: embedded.connection(DATABASE), close: embedded.stop }

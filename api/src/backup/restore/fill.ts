@@ -25,17 +25,24 @@ export async function fillTable(
   if (copy.rowCount !== cuenta) throw damaged()
 }
 
-/** Stores one file; its key is added to `stored` before its first byte is written. */
+/**
+ * Stores one file; its key is added to `stored` before its first byte is written. With `keepsFiles`, a file of that key
+ * and size is the same one: keys are never used twice.
+ */
 export async function fillFile(
   store: FileStore,
   { content }: Frame,
   frames: AsyncGenerator<Frame>,
   stored: string[],
-  signal: AbortSignal | undefined,
+  { signal, keepsFiles }: { signal?: AbortSignal | undefined; keepsFiles?: boolean | undefined },
 ): Promise<void> {
   signal?.throwIfAborted()
   const { clave } = read(file, content)
   let cuenta = -1
+  if (keepsFiles && (await store.size(clave)) !== null) {
+    for await (const _ of dataOf(frames, () => {}));
+    return
+  }
   stored.push(clave)
   const { bytes } = await store.put(
     clave,

@@ -48,7 +48,7 @@ async function restore(
   signal?: AbortSignal,
 ) {
   const backup = await verifyBackup(path)
-  await withOwner(connection, (client) => restoreBackup(client, files, path, backup, signal))
+  await withOwner(connection, (client) => restoreBackup(client, files, path, backup, { signal }))
 }
 
 const emptyStore = () => folderStore(join(folder.path, uuidv7()))

@@ -19,6 +19,14 @@ import { readFrames } from '../file/frames.ts'
 import { carriedTables, SETTINGS } from '../tables.ts'
 import type { Verified } from './verify.ts'
 
+export interface RestoreOptions {
+  signal?: AbortSignal | undefined
+  /** Runs in the transaction once all is there, before later migrations change it; an error undoes everything. */
+  whenFilled?: (() => Promise<void>) | undefined
+  /** The store is the one that the backup was made of: what is there stays, what is missing comes back. */
+  keepsFiles?: boolean | undefined
+}
+
 /**
  * Restores a verified backup into an empty database and an empty store: all of it or nothing. The database's part,
  * including the schema, is one transaction; the files are stored before it commits, and removed if it fails.
@@ -28,17 +36,17 @@ export async function restoreBackup(
   store: FileStore,
   path: string,
   backup: Verified,
-  signal?: AbortSignal,
+  { signal, whenFilled, keepsFiles }: RestoreOptions = {},
 ): Promise<void> {
   signal?.throwIfAborted()
   await client.query(SETTINGS)
   await assertVersion(client)
   return underStartLock(client, async () => {
-    await assertEmpty(client, store)
+    await assertEmpty(client, keepsFiles ? null : store)
     const stored: string[] = []
     await client.query('begin')
     try {
-      await restoreInto(client, store, path, backup, stored, signal)
+      await restoreInto(client, store, path, backup, stored, { signal, whenFilled, keepsFiles })
     } catch (error) {
       await client.query('rollback').catch(() => {})
       for (const clave of stored) await store.delete(clave).catch(() => {})
@@ -51,7 +59,7 @@ export async function restoreBackup(
 }
 
 /** Never overwrites: to go back in time, restore into a new folder or a new database. */
-async function assertEmpty(client: pg.Client, store: FileStore): Promise<void> {
+async function assertEmpty(client: pg.Client, store: FileStore | null): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
@@ -62,6 +70,7 @@ async function assertEmpty(client: pg.Client, store: FileStore): Promise<void> {
       'La base de datos no está vacía, y restaurar nunca escribe sobre datos: hace falta otra carpeta (DATA_DIR) o una base nueva (DATABASE_URL).',
     )
   }
+  if (!store) return
   for await (const _ of store.list('')) {
     throw new FatalError(
       'El almacén de archivos no está vacío, y restaurar nunca escribe sobre datos: hace falta otra carpeta (DATA_DIR) u otro lugar (S3_BUCKET, S3_PREFIX).',
@@ -75,7 +84,7 @@ async function restoreInto(
   path: string,
   { header, trailer, identities }: Verified,
   stored: string[],
-  signal: AbortSignal | undefined,
+  { signal, whenFilled, keepsFiles }: RestoreOptions,
 ): Promise<void> {
   const [then, since] = splitMigrations(header.migraciones)
   await prepareMigrations(client)
@@ -101,7 +110,7 @@ async function restoreInto(
       if (done) throw damaged()
       if (frame.kind === 'table') await fillTable(client, tables, frame, frames, signal)
       else if (frame.kind !== 'header') await closeTables()
-      if (frame.kind === 'file') await fillFile(store, frame, frames, stored, signal)
+      if (frame.kind === 'file') await fillFile(store, frame, frames, stored, { signal, keepsFiles })
       if (frame.kind === 'trailer') break
     }
   } finally {
@@ -117,6 +126,7 @@ async function restoreInto(
       usada,
     ])
   }
+  await whenFilled?.()
   for (const migration of since) await applyMigration(client, migration)
   await applyRepeatable(client)
   await letOwnerBackUp(client)

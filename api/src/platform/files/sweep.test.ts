@@ -73,6 +73,18 @@ describe('the sweep', () => {
     await sweep(later(1000))
   })
 
+  it('deletes bytes later where the database can still go back to when they had an owner', async () => {
+    const key = `clientes/${api.idLocatario}/archivado`
+    await put(key)
+    await inTenant((tx) => release(tx, api.idLocatario, key, 1))
+    const { db, files } = api.app
+    const kept = (days: number) =>
+      sweepFiles({ db, files, orphanMinutes: 60, keepDays: 14 }, new Date(Date.now() + days * 86_400_000))
+    assert.equal(await kept(14.9), 0)
+    assert.equal(await kept(15.1), 1)
+    assert.equal(await files.size(key), null)
+  })
+
   it('continues after an outage of the store', async () => {
     const key = `clientes/${api.idLocatario}/luego`
     await put(key)

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   binaries?: Binaries
   /** Settings of the server other than the usual ones; tests do not need their data to survive a power cut. */
   settings?: Record<string, string>
+  /** How long its start may take; one that reads an archive takes longer. */
+  patienceSeconds?: number
 }
 
 /** Starts the data folder's own PostgreSQL and keeps it running until `stop`. */
@@ -35,6 +37,7 @@ export async function startEmbedded({
   onRestart,
   binaries,
   settings,
+  patienceSeconds,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   prepareFolder(dataDir)
   const unlock = lockFolder(dataDir)
@@ -59,7 +62,7 @@ export async function startEmbedded({
 
     const start = () => startPostmaster(paths, programs, account, settings)
     const first = start()
-    if (!(await answers(first, paths.socket))) {
+    if (!(await answers(first, paths.socket, patienceSeconds))) {
       first.process.kill('SIGINT')
       throw new FatalError(whyNot(paths.log))
     }

@@ -66,7 +66,8 @@ export function startPostmaster(
 export async function answers(postmaster: Postmaster, socket: string, seconds = 120): Promise<boolean> {
   let ended = false
   void postmaster.gone.then(() => (ended = true))
-  for (let waited = 0; waited < seconds * 50 && !ended; waited++) {
+  const until = performance.now() + seconds * 1000
+  for (let asked = 0; performance.now() < until && !ended; asked++) {
     const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' })
     client.on('error', () => {})
     try {
@@ -74,7 +75,8 @@ export async function answers(postmaster: Postmaster, socket: string, seconds = 
       await client.query('select 1')
       return true
     } catch {
-      await sleep(20)
+      // Each refusal is a line in the server's messages, of which a long start would make many.
+      await sleep(asked < 500 ? 20 : 500)
     } finally {
       await client.end().catch(() => {})
     }
@@ -95,6 +97,7 @@ export function whyNot(log: string): string {
   if (/incompatible with server/.test(tail)) {
     return 'La base de datos no arranca: la carpeta de datos es de otra versión de PostgreSQL.'
   }
-  const reason = tail.match(/(?:FATAL|PANIC): {2}(.*)/g)?.at(-1)
+  // Not why it refused those who asked while it started.
+  const reason = tail.match(/(?:FATAL|PANIC): {2}(?!the database system is )(.*)/g)?.at(-1)
   return `La base de datos no arranca${reason ? ` (${reason.replace(/\s+/g, ' ')})` : ''}; sus mensajes están en ${log}.`
 }
