@@ -1,7 +1,7 @@
 /** The copy of /configuracion/perfil?vista=oficina. */
 export const textos = {
   titulo: 'Oficina',
-  vistas: { titulo: 'Vistas del perfil', persona: 'Mi perfil', oficina: 'Oficina' },
+  vistas: { titulo: 'Vistas del perfil', persona: 'Mi perfil', seguridad: 'Seguridad', oficina: 'Oficina' },
   cargando: 'Cargando los datos de la oficina',
   ayuda: 'El nombre y el logo se ven en la barra, en los recibos y en lo que se imprime.',
   logo: {

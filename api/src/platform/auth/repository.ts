@@ -36,9 +36,10 @@ export async function openSession(
   {
     huella,
     direccion,
+    agente,
     cuenta,
     attempt,
-  }: { huella: Buffer; direccion: string; cuenta: Buffer; attempt: Attempt },
+  }: { huella: Buffer; direccion: string; agente: string; cuenta: Buffer; attempt: Attempt },
 ): Promise<boolean> {
   const asChecked = and(
     eq(identidades._id, identity._id),
@@ -50,6 +51,7 @@ export async function openSession(
   await tx.insert(sesiones).values({
     huella,
     direccion,
+    agente,
     id_identidad: identity._id,
     id_locatario: identity.id_locatario,
     id_usuario: identity.id_usuario,

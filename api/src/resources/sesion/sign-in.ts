@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../platform/auth/token.ts'
 export async function signIn(
   db: Database,
   credentials: { email: string; password: string },
-  origin: Origin,
+  origin: Origin & { agente: string },
   delayBase: number,
 ): Promise<string> {
   const email = normalEmail(credentials.email)
@@ -33,6 +33,7 @@ export async function signIn(
       (await openSession(tx, identity, {
         huella: hashToken(token),
         direccion: origin.direccion,
+        agente: origin.agente,
         cuenta,
         attempt,
       }))

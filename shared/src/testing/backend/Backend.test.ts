@@ -146,6 +146,9 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /configuracion/editar_perfil_personal': { nombre: 'Rosa María', email: unUsuario().email },
   'POST /configuracion/editar_oficina': { nombre: 'Despacho Ñandú' },
   'POST /configuracion/recordatorios': {},
+  'POST /configuracion/sesiones': {},
+  'POST /configuracion/cerrar_una_sesion': { id: unId(1) },
+  'POST /configuracion/cerrar_otras_sesiones': {},
   'POST /configuracion/guardar_recordatorio': { clase: 'membresias', activo: true },
 }
 

@@ -75,6 +75,7 @@ describe('a database of the version before the base', () => {
         '0051_reportes.sql',
         '0052_recordatorios.sql',
         '0053_cumpleanos.sql',
+        '0059_sesiones.sql',
       ],
     )
     const fresh = await owner.database()
