@@ -25,6 +25,7 @@ export interface AuditEntry {
     | 'recuperar'
     | 'confirmar_contrasena_fallido'
     | 'iniciar_sesion_fallido'
+    | 'pedir_segundo_paso'
     | 'descargar'
   entidad: string
   idUsuario: string | null

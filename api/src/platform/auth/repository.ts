@@ -39,15 +39,9 @@ export async function openSession(
     agente,
     cuenta,
     attempt,
-  }: { huella: Buffer; direccion: string; agente: string; cuenta: Buffer; attempt: Attempt },
+  }: { huella: Buffer; direccion: string; agente: string; cuenta: Buffer; attempt?: Attempt },
 ): Promise<boolean> {
-  const asChecked = and(
-    eq(identidades._id, identity._id),
-    eq(identidades.clave, identity.clave),
-    isNull(identidades.eliminacion),
-  )
-  const [still] = await tx.select({ _id: identidades._id }).from(identidades).where(asChecked).for('share')
-  if (!still) return false
+  if (!(await isAsChecked(tx, identity))) return false
   await tx.insert(sesiones).values({
     huella,
     direccion,
@@ -65,6 +59,27 @@ export async function openSession(
     })
   await forgive(tx, cuenta, [{ direccion, attempt }])
   return true
+}
+
+/** Whether the identity still is as it was when its password was checked; waits for concurrent changes. */
+export async function isAsChecked(tx: Tx, { _id, clave }: Identity): Promise<boolean> {
+  const asChecked = and(
+    eq(identidades._id, _id),
+    eq(identidades.clave, clave),
+    isNull(identidades.eliminacion),
+  )
+  const [still] = await tx.select({ _id: identidades._id }).from(identidades).where(asChecked).for('share')
+  return still !== undefined
+}
+
+/** The active identity of this name. */
+export async function readIdentity(tx: Tx, id: string): Promise<Identity | undefined> {
+  const { _id, email, clave, id_locatario, id_usuario } = identidades
+  const [row] = await tx
+    .select({ _id, email, clave, id_locatario, id_usuario })
+    .from(identidades)
+    .where(and(eq(_id, id), isNull(identidades.eliminacion)))
+  return row
 }
 
 /** Stores another hash of the same password, unless the password has changed meanwhile; sessions go on. */

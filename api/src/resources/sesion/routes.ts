@@ -15,9 +15,9 @@ import { readAspectos } from '../vistas/repository.ts'
 import { signIn } from './sign-in.ts'
 
 export default async function sesionRoutes(app: FastifyInstance, { delayBase }: RouteOptions): Promise<void> {
-  registerCall(app, 'POST /auth/login', async ({ body, request }) => ({
-    token: await signIn(app.db, body, { ...originOf(request), agente: agentOf(request) }, delayBase),
-  }))
+  registerCall(app, 'POST /auth/login', ({ body, request }) =>
+    signIn(app.db, body, { ...originOf(request), agente: agentOf(request) }, delayBase),
+  )
 
   registerCall(app, 'GET /auth/sesion', async ({ session }) => {
     const { idLocatario, usuario, empresa } = session

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { forgetEquipos } from '../segundo-paso/factores/equipos.ts'
 import { closeOther, closeOthers, readSesiones } from './repository.ts'
 
 const CLOSED = { accion: 'cerrar_sesion', entidad: 'sesion' } as const
@@ -25,6 +26,7 @@ export default async function sesionesRoutes(app: FastifyInstance): Promise<void
   registerCall(app, 'POST /configuracion/cerrar_otras_sesiones', ({ session, actor }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const otras = await closeOthers(tx, session)
+      await forgetEquipos(tx, session)
       auditBy(tx, actor, { ...CLOSED, despues: { otras } })
       const msg = otras === 0 ? 'No había otras sesiones abiertas' : 'Las demás sesiones se cerraron'
       return { msg, sesiones: await readSesiones(tx, session, app.sessionDays) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from '../call.ts'
 import { contrasena, MAX_CONTRASENA } from '../credentials.ts'
+import { pasoPedido } from './segundo-paso.ts'
 import { empresa, usuarioSesion } from './usuarios.ts'
 import { aspectos } from '../vistas.ts'
 import { conMsg } from '../wire.ts'
@@ -20,7 +21,8 @@ export const authCalls = {
     access: 'publico',
     audit: { accion: 'iniciar_sesion', entidad: 'sesion' },
     request: z.object({ email: credencial(500), password: credencial(MAX_CONTRASENA) }),
-    response: z.object({ token: z.string() }),
+    /** Without a token: the person has a second step (E-17); nobody else gets that answer. */
+    response: z.union([z.object({ token: z.string() }), z.object({ segundo_paso: pasoPedido })]),
   },
   'GET /auth/sesion': {
     access: 'sesion',

@@ -76,6 +76,7 @@ describe('a database of the version before the base', () => {
         '0052_recordatorios.sql',
         '0053_cumpleanos.sql',
         '0059_sesiones.sql',
+        '0060_segundo_paso.sql',
       ],
     )
     const fresh = await owner.database()
