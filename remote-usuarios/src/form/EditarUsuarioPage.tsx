@@ -4,7 +4,7 @@ import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { EditPage, returnTo, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, Notice, Page, Row } from '@backoffice/shared/ui'
+import { Button, Notice, onDemand, Page, Row } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { editarUsuario, pedirUsuario } from './calls.ts'
 import { missing } from './missing.ts'
@@ -13,6 +13,9 @@ import { textos } from './form.textos.ts'
 import { UsuarioFields } from './UsuarioFields.tsx'
 import { deUsuario, type UsuarioForm } from './usuarioForm.ts'
 import { valueOf } from './valueOf.tsx'
+
+// On demand: a server of the plain contract has no second step.
+const QuitarPaso = onDemand(() => import('./paso/QuitarPaso.tsx').then((file) => file.QuitarPaso))
 
 /** /usuarios/editar/:id (U-06, U-09). People edit their own row only in the profile (D22). */
 export function EditarUsuarioPage() {
@@ -40,6 +43,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
     value: valueOf,
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
+  const paso = useAllowed('usuarios.editar', '/usuarios/quitar_segundo_paso')
   const reads = useAllowed('auditoria.ver', '/bitacora/listar')
 
   return (
@@ -60,6 +64,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
           </Button>
         </Row>
       )}
+      {paso && <QuitarPaso id={usuario._id} nombre={nombreCompleto(usuario)} />}
     </PageForm>
   )
 }

@@ -23,6 +23,7 @@ import { formasOf, leaveNothingBehind } from './factores/formas.ts'
 import { keyOf } from './factores/owner.ts'
 import { relyingParty } from './factores/rp.ts'
 import { registerLlaves } from './llaves.ts'
+import { registerOficina } from './oficina.ts'
 
 const FICHA_SECONDS = 15 * 60
 const FICHA = 'autenticador'
@@ -36,6 +37,7 @@ export default async function segundoPasoRoutes(
 ): Promise<void> {
   const rp = relyingParty(config.publicUrl)
   registerLlaves(app, { rp, delayBase })
+  registerOficina(app)
 
   registerCall(app, 'POST /auth/segundo_paso', ({ body, request }) =>
     entrar(app, body, { origin: { ...originOf(request), agente: agentOf(request) }, delayBase, rp }),

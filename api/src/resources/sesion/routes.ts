@@ -34,6 +34,7 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
       empresa: { ...empresa, ...(marca && { marca }) },
       capacidades: [...capacidades],
       listas,
+      ...(session.faltaPaso && { falta_paso: true as const }),
     }
   })
 

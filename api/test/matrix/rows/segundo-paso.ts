@@ -14,6 +14,8 @@ const SECRETO = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const ORIGIN = 'http://localhost:8080'
 const codigo = () => new TOTP({ secret: Secret.fromBase32(SECRETO) }).generate()
 const password_actual = PASSWORD
+/** The audit tells of a wrong password, too. */
+const counts = ['auditoria']
 
 /** Whoever calls, without a second step: what an earlier call left is gone. */
 async function bare({ idLocatario, token, caller = token }: World, api: TestApi): Promise<Owner> {
@@ -71,7 +73,7 @@ export const segundoPasoRows: OwnRows = {
   'POST /auth/segundo_paso': { body: () => ({ ticket: 'x', codigo: '000000' }) },
   'POST /auth/opciones_llave': { body: () => ({ ticket: 'x' }) },
   'POST /configuracion/segundo_paso': { body: () => ({}) },
-  'POST /configuracion/preparar_autenticador': { body: ready },
+  'POST /configuracion/preparar_autenticador': { body: ready, counts },
   'POST /configuracion/activar_autenticador': {
     body: async (world, api) => {
       const { idUsuario: de } = await bare(world, api)
@@ -79,12 +81,12 @@ export const segundoPasoRows: OwnRows = {
       return { ficha, codigo: codigo() }
     },
   },
-  'POST /configuracion/nuevos_codigos': { body: withApp },
-  'POST /configuracion/quitar_autenticador': { body: withApp },
+  'POST /configuracion/nuevos_codigos': { body: withApp, counts },
+  'POST /configuracion/quitar_autenticador': { body: withApp, counts },
   'POST /configuracion/olvidar_equipo': {
     body: async (world, api) => ({ id: await anEquipo(world, api) }),
   },
-  'POST /configuracion/preparar_llave': { body: ready },
+  'POST /configuracion/preparar_llave': { body: ready, counts },
   'POST /configuracion/agregar_llave': {
     body: async (world, api) => {
       const { idUsuario: de } = await bare(world, api)
@@ -94,6 +96,23 @@ export const segundoPasoRows: OwnRows = {
     },
   },
   'POST /configuracion/quitar_llave': {
+    counts,
     body: async (world, api) => ({ id: await aLlave(world, api), password_actual }),
+  },
+  'POST /configuracion/exigencia_paso': { body: () => ({}) },
+  // Ninety days: nobody of the other tests has to set one up.
+  'POST /configuracion/exigir_paso': { body: () => ({ dias: 90 }) },
+  'POST /usuarios/ver_segundo_paso': { body: ({ usuario: id }) => ({ id }) },
+  'POST /usuarios/quitar_segundo_paso': {
+    body: async ({ idLocatario, usuario: id }, api) => {
+      await api.sql(
+        `insert into llaves_acceso (id_locatario, _id, id_usuario, credencial, clave_publica, nombre)
+         values (locatario(), gen_random_uuid(), $1, gen_random_uuid(), '', 'Teléfono')`,
+        [id],
+        idLocatario,
+      )
+      return { id }
+    },
+    audit: { idEntidad: ({ usuario }) => usuario },
   },
 }

@@ -112,3 +112,19 @@ it('[E-17] [L-02] who has no second step makes the calls of always', async () =>
   expect(backend.callsTo(STEP)).toEqual([])
   expect(backend.lastBody('/auth/login')).toEqual({ email: rosa.email, password: CONTRASENA })
 })
+
+it('[E-17] where the office requires a second step that the person lacks, every page leads to its set-up', async () => {
+  backend.answers('GET /auth/sesion', () => ({
+    usuario: rosa,
+    empresa: backend.data.empresa,
+    falta_paso: true,
+  }))
+  const host = renderHost(backend, '/login', { usuario: null })
+  await host.user.click(await screen.findByRole('textbox', { name: 'Correo' }))
+  await host.user.paste(rosa.email)
+  await host.user.click(screen.getByLabelText('Contraseña'))
+  await host.user.paste(CONTRASENA)
+  await host.user.keyboard('{Enter}')
+  await waitFor(() => expect(host.address()).toBe('/configuracion/perfil?vista=seguridad'))
+  expect(await screen.findByRole('heading', { name: 'Página de configuracion/module' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, sessionLoaded, useAuth } from '@backoffice/shared'
 import type { SegundoPaso } from '@backoffice/shared/contract'
 import { fechaDeInstante } from '@backoffice/shared/format'
 import { RecordFailure, useLoad } from '@backoffice/shared/resource'
@@ -30,18 +30,21 @@ const gone = { title: textos.titulo, back: { label: seguridad.titulo, to: '/conf
 export function Paso() {
   const { data, error, retrying, reload, patch } = useLoad(pedirPaso)
   const [codigos, setCodigos] = useState<string[]>([])
+  const falta = useAuth((auth) => auth.faltaPaso)
   const done = ({ segundo_paso, codigos = [] }: Hecho) => {
     patch(() => ({ segundo_paso }))
     setCodigos(codigos)
+    if (falta) void api.get('/auth/sesion', { silent: true }).then(sessionLoaded, () => undefined)
   }
   return (
     <>
       <Card title={textos.titulo}>
         <Stack gap={4}>
+          {falta && <Notice tone="warning">{textos.exigidoYa}</Notice>}
           <Text tone="muted">{textos.explica}</Text>
           {!data && !error && <Skeleton lines={4} />}
           {!data && error && <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={gone} />}
-          {data && <Factores paso={data.segundo_paso} onDone={done} />}
+          {data && <Factores paso={data.segundo_paso} falta={falta} onDone={done} />}
         </Stack>
       </Card>
       {data && <Equipos equipos={data.segundo_paso.equipos} onDone={done} onGone={reload} />}
@@ -50,8 +53,14 @@ export function Paso() {
   )
 }
 
+interface FactoresProps {
+  paso: SegundoPaso
+  falta: boolean
+  onDone(hecho: Hecho): void
+}
+
 /** The app, the passkeys and the recovery codes. */
-function Factores({ paso, onDone }: { paso: SegundoPaso; onDone(hecho: Hecho): void }) {
+function Factores({ paso, falta, onDone }: FactoresProps) {
   const [dialogo, setDialogo] = useState<'activar' | 'quitar' | 'codigos' | 'llave' | null>(null)
   // The key empties a dialog that is opened again.
   const [visit, setVisit] = useState(0)
@@ -73,7 +82,7 @@ function Factores({ paso, onDone }: { paso: SegundoPaso; onDone(hecho: Hecho): v
       <Row gap={2}>
         <Badge tone={active ? 'activa' : 'neutra'}>{active ? textos.activo : textos.inactivo}</Badge>
       </Row>
-      {exigido !== null && !active && (
+      {exigido !== null && !active && !falta && (
         <Notice tone="warning">{textos.exigido(fechaDeInstante(exigido))}</Notice>
       )}
       <Box as="ul" aria-label={textos.titulo} listStyleType="none" display="grid" gap="4">

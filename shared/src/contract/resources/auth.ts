@@ -26,6 +26,7 @@ export const authCalls = {
   },
   'GET /auth/sesion': {
     access: 'sesion',
+    sinPaso: true,
     request: z.undefined(),
     /**
      * `capacidades`: what this server offers beyond the plain contract. It lists extra calls by path (D38), and extra
@@ -37,6 +38,8 @@ export const authCalls = {
       empresa,
       capacidades: z.array(z.string()).optional(),
       listas: aspectos.optional(),
+      /** The office requires a second step that the person has to set up before anything else (E-17). */
+      falta_paso: z.literal(true).optional(),
     }),
   },
   'POST /auth/confirmar_correo': {
@@ -67,6 +70,7 @@ export const authCalls = {
   'POST /auth/cerrar_sesion': {
     access: 'sesion',
     extra: true,
+    sinPaso: true,
     audit: { accion: 'cerrar_sesion', entidad: 'sesion' },
     request: z.object({}),
     response: conMsg,

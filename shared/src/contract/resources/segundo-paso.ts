@@ -60,7 +60,16 @@ export const segundoPaso = z.object({
 /** `codigos`: new recovery codes, told this once; none if the former ones stay. */
 const conCodigos = conMsg.extend({ codigos: z.array(z.string()), segundo_paso: segundoPaso })
 
-const own = { access: 'sesion', extra: true } as const
+const own = { access: 'sesion', extra: true, sinPaso: true } as const
+
+/** Those who manage the people of the office. */
+const manages = { access: ['usuarios.editar'], extra: true } as const
+
+/** Whether the office requires a second step, and how many people have none. */
+const exigencia = z.object({
+  exigencia: z.object({ dias: z.number().int(), vence: instante }).nullable(),
+  sin: z.number().int(),
+})
 
 export const segundoPasoCalls = {
   /** One of `codigo`, `llave` and `equipos`: the proof. */
@@ -143,9 +152,37 @@ export const segundoPasoCalls = {
     request: z.object({ id, password_actual: contrasena, codigo: codigo.optional() }),
     response: conMsg.extend({ segundo_paso: segundoPaso }),
   },
+  'POST /configuracion/exigencia_paso': { ...manages, request: z.object({}), response: exigencia },
+  /** `dias`: the grace, from now on; null: it is required no longer. */
+  'POST /configuracion/exigir_paso': {
+    ...manages,
+    audit: { accion: 'editar', entidad: 'exigencia_paso' },
+    request: z.object({
+      dias: z
+        .number({ error: obligatorio('Debe ser un número de días') })
+        .int({ error: 'Debe ser un número entero de días' })
+        .min(0, { error: 'Debe ser de 0 a 90 días' })
+        .max(90, { error: 'Debe ser de 0 a 90 días' })
+        .nullable(),
+    }),
+    response: conMsg.extend(exigencia.shape),
+  },
+  'POST /usuarios/ver_segundo_paso': {
+    ...manages,
+    request: z.object({ id }),
+    response: z.object({ activo: z.boolean() }),
+  },
+  /** Of a colleague who lost it; they are told by mail. */
+  'POST /usuarios/quitar_segundo_paso': {
+    ...manages,
+    audit: { accion: 'eliminar', entidad: 'segundo_paso' },
+    request: z.object({ id }),
+    response: conMsg,
+  },
 } satisfies CallsOf
 
 export type PasoPedido = z.output<typeof pasoPedido>
 export type SegundoPaso = z.output<typeof segundoPaso>
 export type LlaveDeAcceso = z.output<typeof llaveDeAcceso>
+export type ExigenciaPaso = z.output<typeof exigencia>
 export type EquipoRecordado = z.output<typeof equipoRecordado>

@@ -20,12 +20,14 @@ export const sesionesCalls = {
   'POST /configuracion/sesiones': {
     access: 'sesion',
     extra: true,
+    sinPaso: true,
     request: z.object({}),
     response: z.object({ sesiones }),
   },
   'POST /configuracion/cerrar_una_sesion': {
     access: 'sesion',
     extra: true,
+    sinPaso: true,
     audit: { accion: 'cerrar_sesion', entidad: 'sesion' },
     request: z.object({ id }),
     response: conMsg.extend({ sesiones }),
@@ -34,6 +36,7 @@ export const sesionesCalls = {
   'POST /configuracion/cerrar_otras_sesiones': {
     access: 'sesion',
     extra: true,
+    sinPaso: true,
     audit: { accion: 'cerrar_sesion', entidad: 'sesion' },
     request: z.object({}),
     response: conMsg.extend({ sesiones }),

@@ -4,7 +4,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { one } from '../../../platform/database/one.ts'
 import { removeCodigos } from './codigos.ts'
 import { forgetEquipos } from './equipos.ts'
-import type { Owner } from './owner.ts'
+import { type Owner, ownedBy } from './owner.ts'
+import {
+  autenticadores,
+  codigosRecuperacion,
+  equiposRecordados,
+  llavesAcceso,
+  pasosPendientes,
+} from '../table.ts'
 
 interface Has extends Record<string, unknown> {
   llave: boolean
@@ -31,4 +38,12 @@ export async function leaveNothingBehind(tx: Tx, owner: Owner): Promise<void> {
   if ((await formasOf(tx, owner)).length > 0) return
   await removeCodigos(tx, owner)
   await forgetEquipos(tx, owner)
+}
+
+/** Takes everything away that somebody has for their second step; false: there was nothing. */
+export async function removeEverything(tx: Tx, owner: Owner): Promise<boolean> {
+  const had = (await formasOf(tx, owner)).length > 0
+  for (const table of [autenticadores, llavesAcceso, codigosRecuperacion, equiposRecordados, pasosPendientes])
+    await tx.delete(table).where(ownedBy(table, owner))
+  return had
 }
