@@ -34,7 +34,10 @@ test('[E-17] a person activates the app, signs in with its code, is remembered, 
   const [recovery] = await stack.db.rows('select 1 from codigos_recuperacion')
   expect(recovery).toBeDefined()
 
-  const other = await browser.newContext({ baseURL: stack.url })
+  const other = await browser.newContext({
+    baseURL: stack.url,
+    storageState: { cookies: [], origins: [] },
+  })
   const there = await other.newPage()
   const login = new LoginPage(there)
   await there.goto('/login')
