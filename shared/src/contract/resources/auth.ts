@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from '../call.ts'
 import { contrasena, MAX_CONTRASENA } from '../credentials.ts'
-import { pasoPedido } from './segundo-paso.ts'
+import { pasoPedido } from './segundoPaso.ts'
 import { empresa, usuarioSesion } from './usuarios.ts'
 import { aspectos } from '../vistas.ts'
 import { conMsg } from '../wire.ts'
