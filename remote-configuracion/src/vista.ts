@@ -5,9 +5,11 @@ import { listMembresias } from './membresias/list/list.ts'
 export const asksForContrataciones = (search: string): boolean =>
   new URLSearchParams(search).get('vista') === 'contrataciones'
 
-/** Whether an address asks for the office's data instead of the person's. */
-export const asksForOficina = (search: string): boolean =>
-  new URLSearchParams(search).get('vista') === 'oficina'
+/** Which view of the profile an address asks for: the office's data, the account's security, or the person's own. */
+export function vistaDePerfil(search: string): 'oficina' | 'seguridad' | 'persona' {
+  const vista = new URLSearchParams(search).get('vista')
+  return vista === 'oficina' || vista === 'seguridad' ? vista : 'persona'
+}
 
 const askPlans = asksFirst(listMembresias)
 

@@ -54,7 +54,7 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
-        for (const statement of [A_CALENDAR, ...A_REMINDER, ...A_RECEIPT, ...A_MESSAGE])
+        for (const statement of [A_CALENDAR, A_REQUIREMENT, ...A_REMINDER, ...A_RECEIPT, ...A_MESSAGE])
           await client.query(statement)
         const { rowCount } = await client.query(
           `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
@@ -221,6 +221,9 @@ const A_NOTE = `insert into notas (id_locatario, _id, id_cliente, texto, vence, 
 /** Where somebody's own calendar reads their advisories (E-21). */
 const A_CALENDAR = `insert into calendarios (id_locatario, id_usuario, huella)
   select id_locatario, _id, sha256('c') from usuarios where id_locatario = locatario() limit 1`
+
+/** The office requires a second step of everybody (E-17); what people have for it is in no backup. */
+const A_REQUIREMENT = `insert into exigencias_paso (id_locatario, dias) values (locatario(), 14)`
 
 /** A reminder that was sent, and that its person has turned off since (E-15). */
 const A_REMINDER = [

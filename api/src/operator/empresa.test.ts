@@ -118,3 +118,26 @@ it('[D21] works beside a running api on its embedded database', async () => {
   await running.stop()
   for (const out of [running.stdout, running.stderr]) assert.ok(!out.includes(password))
 })
+
+describe('npm run empresa -- sin-segundo-paso', () => {
+  it('[E-17] removes it of whom no colleague can help, and writes it down', async () => {
+    const email = 'sin-telefono@pruebas.mx'
+    const id = await api.addUser({ email })
+    await api.sql(
+      `insert into llaves_acceso (id_locatario, _id, id_usuario, credencial, clave_publica, nombre)
+       values (locatario(), gen_random_uuid(), $1, 'a', '', 'Perdida')`,
+      [id],
+    )
+    const { status, stdout, stderr } = await run('sin-segundo-paso', 'Sin-Telefono@pruebas.mx')
+    assert.equal(status, 0, stderr)
+    assert.match(stdout, /entra solo con su contraseña/)
+    assert.match(await api.signIn(email), /^[\w-]{43}$/)
+    const [row] = await api.sql<{ llamada: string }>(
+      `select llamada from auditoria where entidad = 'segundo_paso' and id_entidad = $1`,
+      [id],
+    )
+    assert.equal(row!.llamada, 'npm run empresa')
+    assert.match((await run('sin-segundo-paso', email)).stderr, /no tiene segundo paso/)
+    assert.match((await run('sin-segundo-paso', 'nadie@pruebas.mx')).stderr, /Nadie entra con el correo/)
+  })
+})

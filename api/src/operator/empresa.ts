@@ -8,12 +8,14 @@ import { FatalError } from '../fatal.ts'
 import { prepareFolder } from '../platform/postgres/folder.ts'
 import { listEmpresas, makeEmpresa } from './empresas.ts'
 import { assertCurrent } from './schema.ts'
+import { removeSegundoPaso } from './segundo-paso.ts'
 
-const USAGE = 'Se usa así: npm run empresa -- nueva "Nombre" correo, o npm run empresa -- lista.'
+const USAGE =
+  'Se usa así: npm run empresa -- nueva "Nombre" correo, npm run empresa -- lista, o npm run empresa -- sin-segundo-paso correo.'
 
 /**
  * `npm run empresa -- nueva "Nombre" correo`, `npm run empresa -- lista`: creates or lists the offices that share one
- * installation.
+ * installation. `npm run empresa -- sin-segundo-paso correo`: the way back of somebody whom no colleague can help (E-17).
  */
 await runCommand(async () => {
   const work = workOf(process.argv.slice(2))
@@ -29,6 +31,10 @@ await runCommand(async () => {
         )
         return [...lines, `${count(lines.length, 'empresa')}.`].join('\n')
       }
+      if (work.what === 'sin-segundo-paso') {
+        await removeSegundoPaso(client, work.email)
+        return `${work.email} entra solo con su contraseña. Donde la oficina exige un segundo paso, lo activa al entrar.`
+      }
       prepareFolder(config.dataDir)
       const { id, file } = await makeEmpresa(client, work, config.dataDir)
       return (
@@ -42,12 +48,16 @@ await runCommand(async () => {
   }
 })
 
-type Work = { what: 'lista' } | { what: 'nueva'; nombre: string; email: string }
+type Work =
+  | { what: 'lista' }
+  | { what: 'sin-segundo-paso'; email: string }
+  | { what: 'nueva'; nombre: string; email: string }
 
 function workOf(args: string[]): Work {
   const { positionals } = parse(args)
   const [what, nombre, email, more] = positionals.map(cleanLine)
   if (what === 'lista' && nombre === undefined) return { what }
+  if (what === 'sin-segundo-paso' && nombre && email === undefined) return { what, email: nombre }
   if (what !== 'nueva' || !nombre || !email || more !== undefined) throw new FatalError(USAGE)
   return { what, nombre, email }
 }

@@ -18,7 +18,8 @@ interface Matrix {
 /** An api for the tests of one file with two tenants, each with one of everything, and helpers to try its routes. */
 export function useMatrix() {
   const at = {} as Matrix
-  const api = useApi({}, async (api) => {
+  // An address that admits passkeys.
+  const api = useApi({ publicUrl: 'http://localhost:8080' }, async (api) => {
     const tenant = { idLocatario: api.idLocatario, token: api.token, admin: api.admin }
     at.own = await fillWorld(api, tenant, 'PROPIO')
     at.other = await fillWorld(api, await newTenant(api), 'AJENO')

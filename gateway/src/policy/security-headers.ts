@@ -1,7 +1,7 @@
 /** Browser features that no page of the product uses. */
 const unused = `
   accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid
-  magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb
+  magnetometer microphone midi payment screen-wake-lock serial usb
   xr-spatial-tracking`
 
 /** Sent with every answer. */

@@ -1,3 +1,4 @@
+import type { PasoPedido } from '@backoffice/shared/contract'
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { registry } from '@backoffice/entrega/page'
@@ -6,6 +7,7 @@ import { preloadOverlays } from '../shell/overlays/OverlaysOnDemand.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { RecoverMode } from './RecoverMode.tsx'
 import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink.ts'
+import { SegundoPasoMode } from './SegundoPasoMode.tsx'
 import { SignInMode } from './SignInMode.tsx'
 
 /**
@@ -30,6 +32,7 @@ function preloadNext() {
 /** The first screen: the mark and one card, outside the shell. */
 export function LoginPage() {
   const [lost, setLost] = useState(false)
+  const [paso, setPaso] = useState<PasoPedido | null>(null)
   const link = useRecoveryLink()
   const signIn = () => {
     forgetRecoveryLink()
@@ -43,8 +46,10 @@ export function LoginPage() {
       <ConnectionNotice />
       {lost || link !== null ? (
         <RecoverMode key={link} link={link} onSignIn={signIn} />
+      ) : paso ? (
+        <SegundoPasoMode paso={paso} onSignIn={() => setPaso(null)} />
       ) : (
-        <SignInMode onForgotten={() => setLost(true)} />
+        <SignInMode onForgotten={() => setLost(true)} onSegundoPaso={setPaso} />
       )}
     </LoginFrame>
   )

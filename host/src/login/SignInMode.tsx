@@ -1,12 +1,19 @@
 import { useAuth } from '@backoffice/shared'
+import type { PasoPedido } from '@backoffice/shared/contract'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { login } from '../session/index.ts'
 import { useCredentials } from './entrada/useCredentials.ts'
 import { SignInForm } from './SignInForm.tsx'
 
+interface Props {
+  onForgotten(): void
+  /** The person has a second step (E-17). */
+  onSegundoPaso(paso: PasoPedido): void
+}
+
 /** Signing in (L-01). Both fields keep their text after a failure. */
-export function SignInMode({ onForgotten }: { onForgotten(): void }) {
+export function SignInMode({ onForgotten, onSegundoPaso }: Props) {
   const card = useRef<HTMLElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -33,6 +40,7 @@ export function SignInMode({ onForgotten }: { onForgotten(): void }) {
     const outcome = await answer
     sent.current = false
     setSending(false)
+    if (typeof outcome === 'object') return onSegundoPaso(outcome)
     setRefused(outcome === 'refused')
     if (outcome === 'refused') password.current?.select()
   }

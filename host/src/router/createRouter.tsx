@@ -60,7 +60,7 @@ function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {
   ]
 }
 
-/** The page's router. Its guard runs again whenever someone signs in or out. */
+/** The page's router. Its guard runs again whenever someone signs in or out, or has to set up a second step. */
 export function createRouter() {
   const navigation = (): Navigation => {
     const { location: shown, navigation, initialized } = router.state
@@ -73,7 +73,8 @@ export function createRouter() {
     patchRoutesOnNavigation: patchRemotes(guarded),
   })
   useAuth.subscribe((now, before) => {
-    if (now.isAuthenticated !== before.isAuthenticated) void router.revalidate()
+    const changed = now.isAuthenticated !== before.isAuthenticated || now.faltaPaso !== before.faltaPaso
+    if (changed) void router.revalidate()
   })
   return router
 }

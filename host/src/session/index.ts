@@ -1,7 +1,7 @@
 /** Signs in, restores the session and signs out through the api; shared's auth store holds the state. */
 export { CredentialFields } from './CredentialFields.tsx'
-export { login, type Credentials } from './login.ts'
+export { enterWith, login, type Credentials } from './login.ts'
 export { logout } from './logout.ts'
 export { sessionReady } from './ready.ts'
-export { signInAgain } from './signInAgain.ts'
+export { goOnWith, signInAgain } from './signInAgain.ts'
 export { useSessionUpkeep } from './useSessionUpkeep.ts'

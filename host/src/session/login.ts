@@ -1,4 +1,5 @@
 import { api, httpConfig, loginFailed, loginSucceeded, toApiError } from '@backoffice/shared'
+import type { PasoPedido } from '@backoffice/shared/contract'
 import { fetchSession, keepEarly, sessionKey } from '@backoffice/entrega/page/early'
 
 export interface Credentials {
@@ -6,7 +7,8 @@ export interface Credentials {
   password: string
 }
 
-export type SignedIn = 'signed-in' | 'refused' | 'no-answer'
+/** A ticket: the person has a second step (E-17). */
+export type SignedIn = 'signed-in' | 'refused' | 'no-answer' | PasoPedido
 
 /**
  * Signs in (L-02, L-03). The router follows the store and opens the dashboard by itself. A missing answer is not a
@@ -14,14 +16,13 @@ export type SignedIn = 'signed-in' | 'refused' | 'no-answer'
  */
 export async function login(credentials: Credentials): Promise<SignedIn> {
   try {
-    const { token } = await api.post('/auth/login', credentials)
+    const answer: { token?: unknown; segundo_paso?: PasoPedido } = await api.post('/auth/login', credentials)
+    const { token, segundo_paso: paso } = answer
     if (typeof token === 'string' && token !== '') {
-      const { apiBase } = httpConfig()
-      // The navigation waits for the session, so the request leaves before React draws anything new.
-      keepEarly(sessionKey(apiBase, token), fetchSession(apiBase, token))
-      loginSucceeded(token)
+      enterWith(token)
       return 'signed-in'
     }
+    if (paso) return paso
     // An answer without a token comes from some other server and signs nobody in.
     loginFailed()
     return 'refused'
@@ -30,4 +31,12 @@ export async function login(credentials: Credentials): Promise<SignedIn> {
     loginFailed()
     return 'refused'
   }
+}
+
+/** Opens the session of a token. */
+export function enterWith(token: string): void {
+  const { apiBase } = httpConfig()
+  // The navigation waits for the session, so the request leaves before React draws anything new.
+  keepEarly(sessionKey(apiBase, token), fetchSession(apiBase, token))
+  loginSucceeded(token)
 }

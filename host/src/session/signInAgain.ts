@@ -1,4 +1,5 @@
 import { api, authState, loginSucceeded, sessionLoaded } from '@backoffice/shared'
+import type { PasoPedido } from '@backoffice/shared/contract'
 import { normalEmail } from '@backoffice/shared/format'
 import type { Credentials } from './login.ts'
 
@@ -8,14 +9,24 @@ import type { Credentials } from './login.ts'
  */
 export type SignedInAgain = 'same' | 'other' | 'failed'
 
-/** Signs in over a kept screen (D36), which stays only for its owner. */
-export async function signInAgain(credentials: Credentials): Promise<SignedInAgain> {
+/** Signs in over a kept screen (D36), which stays only for its owner; or gives the ticket of a second step (E-17). */
+export async function signInAgain(credentials: Credentials): Promise<SignedInAgain | PasoPedido> {
   const before = authState().usuario
   if (before === null || normalEmail(credentials.email) !== normalEmail(before.email)) return 'other'
   try {
-    const { token } = await api.post('/auth/login', credentials)
-    // Signed out in another tab meanwhile: the screen below is gone.
-    if (authState().usuario === null) return 'other'
+    const answer = await api.post('/auth/login', credentials)
+    return 'segundo_paso' in answer ? answer.segundo_paso : await goOnWith(answer.token)
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Goes on over the kept screen with a new session, if it is its owner's. */
+export async function goOnWith(token: string): Promise<SignedInAgain> {
+  const before = authState().usuario
+  // Signed out in another tab meanwhile: the screen below is gone.
+  if (before === null) return 'other'
+  try {
     loginSucceeded(token)
     const sesion = await api.get('/auth/sesion')
     if (sesion.usuario._id !== before._id) return 'other'

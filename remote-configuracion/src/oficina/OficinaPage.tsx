@@ -1,4 +1,4 @@
-import { empresaChanged } from '@backoffice/shared'
+import { empresaChanged, hasCapacidad, useAuth } from '@backoffice/shared'
 import type { Oficina } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import {
@@ -9,12 +9,15 @@ import {
   useUnsavedChanges,
   RecordFailure,
 } from '@backoffice/shared/resource'
-import { Card, Page, Skeleton, Stack, Text } from '@backoffice/shared/ui'
+import { Card, onDemand, Page, Skeleton, Stack, Text } from '@backoffice/shared/ui'
 import { FieldGrid, PageForm, TextField } from '@backoffice/shared/ui/form'
 import { useState, type ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
 import { textos } from './oficina.textos.ts'
 import { deOficina, guardarOficina, pedirOficina, type OficinaForm } from './oficinaForm.ts'
+
+// On demand: a server of the plain contract has no second step.
+const Exigencia = onDemand(() => import('./Exigencia.tsx').then((file) => file.Exigencia))
 
 const { campos: labels } = textos
 const gone = { title: textos.titulo, back: { label: textos.vistas.persona, to: '/configuracion/perfil' } }
@@ -22,10 +25,12 @@ const gone = { title: textos.titulo, back: { label: textos.vistas.persona, to: '
 /** /configuracion/perfil?vista=oficina: what the office says of itself (E-13). */
 export function OficinaPage({ vistas }: { vistas: ReactNode }) {
   const { record, load } = useReadOnce(pedirOficina, 'oficina')
+  const requires = useAuth((auth) => hasCapacidad(auth, '/configuracion/exigencia_paso'))
   return (
     <Page title={textos.titulo}>
       {vistas}
       {record && <Formulario read={record} />}
+      {record && requires && <Exigencia />}
       {!record && load.status === 'error' && (
         <RecordFailure error={load.error} retrying={load.retrying} onRetry={load.reload} gone={gone} />
       )}

@@ -12,6 +12,7 @@ export const acciones: Record<string, string> = {
   iniciar_sesion: 'Inició sesión',
   cerrar_sesion: 'Cerró sesión',
   iniciar_sesion_fallido: 'No pudo iniciar sesión',
+  pedir_segundo_paso: 'Empezó a iniciar sesión',
   confirmar_contrasena_fallido: 'No confirmó su contraseña',
   pedir_recuperacion: 'Pidió recuperar su cuenta',
   verificar_codigo: 'Escribió el código',
@@ -44,6 +45,9 @@ export const entidades: Record<string, string> = {
   sesion: 'Sesión',
   acceso: 'Acceso',
   invitacion: 'Invitación',
+  segundo_paso: 'Segundo paso',
+  llave_acceso: 'Llave de acceso',
+  equipo_recordado: 'Equipo recordado',
   auditoria: 'Bitácora',
 }
 

@@ -15,6 +15,8 @@ import { deUsuario, type UsuarioForm } from './usuarioForm.ts'
 import { valueOf } from './valueOf.tsx'
 
 const AccesoCard = onDemand(() => import('./acceso/AccesoCard.tsx').then((file) => file.AccesoCard))
+// On demand: a server of the plain contract has no second step.
+const QuitarPaso = onDemand(() => import('./paso/QuitarPaso.tsx').then((file) => file.QuitarPaso))
 
 /** /usuarios/editar/:id (U-06, U-09). People edit their own row only in the profile (D22). */
 export function EditarUsuarioPage() {
@@ -43,6 +45,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
   const conAcceso = useAllowed('usuarios.editar', '/usuarios/ver_acceso')
+  const paso = useAllowed('usuarios.editar', '/usuarios/quitar_segundo_paso')
   const reads = useAllowed('auditoria.ver', '/bitacora/listar')
 
   return (
@@ -64,6 +67,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
           </Button>
         </Row>
       )}
+      {paso && <QuitarPaso id={usuario._id} nombre={nombreCompleto(usuario)} />}
     </PageForm>
   )
 }

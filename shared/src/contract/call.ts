@@ -27,6 +27,8 @@ export interface Call {
   access: Access
   /** Not in section 7 of the specification: only a server whose `capacidades` name it has it (D38). */
   extra?: true
+  /** May be made before the second step that the office requires is set up (E-17): what sets it up, and leaves. */
+  sinPaso?: true
   /** Takes an Idempotency-Key: repeated with it, the call is done once (D42). */
   once?: true
   /** Absent: the audit says nothing of a success, or something that depends on it. */

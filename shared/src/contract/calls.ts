@@ -21,6 +21,8 @@ import { recibosCalls } from './resources/recibos.ts'
 import { recordatoriosCalls } from './resources/recordatorios.ts'
 import { reportesCalls } from './resources/reportes.ts'
 import { saludCalls } from './resources/salud.ts'
+import { segundoPasoCalls } from './resources/segundoPaso.ts'
+import { sesionesCalls } from './resources/sesiones.ts'
 import { telemetriaCalls } from './resources/telemetria.ts'
 import { usuariosCalls, usuariosEncontrados } from './resources/usuarios.ts'
 
@@ -45,6 +47,8 @@ export * from './resources/recibos.ts'
 export * from './resources/recordatorios.ts'
 export * from './resources/reportes.ts'
 export * from './resources/salud.ts'
+export * from './resources/segundoPaso.ts'
+export * from './resources/sesiones.ts'
 export * from './resources/telemetria.ts'
 export * from './resources/usuarios.ts'
 
@@ -76,6 +80,8 @@ export const calls = {
   }),
   ...inicioCalls,
   ...recordatoriosCalls,
+  ...sesionesCalls,
+  ...segundoPasoCalls,
   ...reportesCalls,
   ...saludCalls,
   ...telemetriaCalls,

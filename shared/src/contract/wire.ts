@@ -147,4 +147,6 @@ export const refusal = z.object({
   /** With a 409 about a version: who made the record what it is, and when (D41). */
   modificado_por: z.string().optional(),
   modificado_el: z.iso.datetime().optional(),
+  /** With a 403: the office requires a second step, which has to be set up first (E-17). */
+  motivo: z.literal('segundo_paso').optional(),
 })

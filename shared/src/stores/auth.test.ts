@@ -51,6 +51,7 @@ it('[G-03] [G-12] the end of the session clears token, usuario and empresa', () 
     empresa: null,
     capacidades: [],
     listas: [],
+    faltaPaso: false,
     loginError: false,
     codigo: null,
   })

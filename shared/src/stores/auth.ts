@@ -11,6 +11,8 @@ export interface AuthState {
   capacidades: readonly string[]
   /** How this person's lists look and begin; a list that they never changed is missing (D57). */
   listas: readonly Aspecto[]
+  /** The office requires a second step, which has to be set up before anything else (E-17). */
+  faltaPaso: boolean
   /** The last sign-in was refused (L-03). */
   loginError: boolean
   /** The answer of confirmar_correo: four digits or a ticket (D28). */
@@ -24,6 +26,7 @@ const signedOut = {
   empresa: null,
   capacidades: [],
   listas: [],
+  faltaPaso: false,
   codigo: null,
 } satisfies Partial<AuthState>
 
@@ -51,8 +54,17 @@ export function loginFailed(): void {
 }
 
 /** Stores the session's answer. */
-export function sessionLoaded({ usuario, empresa, capacidades = [], listas = [] }: Sesion): void {
-  useAuth.setState({ usuario, empresa, capacidades, listas, isAuthenticated: true, loginError: false })
+export function sessionLoaded({ usuario, empresa, capacidades = [], listas = [], ...more }: Sesion): void {
+  const faltaPaso = more.falta_paso === true
+  useAuth.setState({
+    usuario,
+    empresa,
+    capacidades,
+    listas,
+    faltaPaso,
+    isAuthenticated: true,
+    loginError: false,
+  })
 }
 
 /** Signed out, or the session is no longer valid (G-03, G-12). */

@@ -40,6 +40,12 @@ const FURTHER = [
    select id_locatario, _id, 'dia', true from usuarios where tipo = 0`,
   `insert into recordatorios (id_locatario, _id, id_usuario, clase, dia)
    select id_locatario, gen_random_uuid(), _id, 'dia', current_date from usuarios where tipo = 0`,
+  `insert into llaves_acceso (id_locatario, _id, id_usuario, credencial, clave_publica, nombre)
+   select id_locatario, gen_random_uuid(), _id, 'a', '', 'a' from usuarios where tipo = 0`,
+  `insert into equipos_recordados (id_locatario, _id, id_usuario, huella, direccion)
+   select id_locatario, gen_random_uuid(), _id, sha256('e'), '' from usuarios where tipo = 1 order by _id desc limit 1`,
+  `insert into pasos_pendientes (id_locatario, huella, id_usuario, id_identidad)
+   select id_locatario, sha256('p'), _id, _id from usuarios where tipo = 1 order by _id desc limit 1`,
   `insert into telemetria (remoto, version, tipo, hora, veces) values ('a', '1', 'carga', now(), 1)`,
   `insert into recuperaciones (_id, cuenta, direccion, ticket, enlace, codigo)
    values (gen_random_uuid(), '', '', 'a', 'b', '')`,

@@ -27,7 +27,8 @@ interface AuditEntry extends Record<string, unknown> {
 const FROM = '203.0.113.77'
 let tenant: Pick<World, 'idLocatario' | 'token' | 'admin'>
 
-const api = useApi({}, async (api) => {
+// An address that admits passkeys.
+const api = useApi({ publicUrl: 'http://localhost:8080' }, async (api) => {
   tenant = await newTenant(api)
 })
 

@@ -26,6 +26,7 @@ export interface AuditEntry {
     | 'aceptar_invitacion'
     | 'confirmar_contrasena_fallido'
     | 'iniciar_sesion_fallido'
+    | 'pedir_segundo_paso'
     | 'descargar'
   entidad: string
   idUsuario: string | null

@@ -22,6 +22,8 @@ export interface Who {
   direccion: string
   /** The identity with that e-mail, if there is one. */
   idIdentidad: string | undefined
+  /** What a person is told after too many failures in a day; by default, how to sign in nevertheless. */
+  enUnDia?: string
 }
 
 interface Counted extends Record<string, unknown> {
@@ -64,7 +66,7 @@ export async function allowedWait(tx: Tx, who: Who, delayBase: number): Promise<
   const sameAccount = sql`cuenta = ${who.cuenta}`
   if (dia >= PER_DAY) {
     const retryAfter = await untilFree(tx, who, { limit: PER_DAY, minutes: DAY_MINUTES, which: sameAccount })
-    throw tooMany(retryAfter, DAY_SENTENCE)
+    throw tooMany(retryAfter, who.enUnDia ?? DAY_SENTENCE)
   }
   const window = { minutes: WINDOW_MINUTES, limit: PER_ACCOUNT_AND_ADDRESS }
   const unforgiven = sql`not perdonado`
@@ -89,6 +91,11 @@ export async function allowedWait(tx: Tx, who: Who, delayBase: number): Promise<
 export const attemptDelay = (failures: number, base: number): number =>
   failures < 3 ? 0 : Math.min(base * 2 ** (failures - 3), base * 16)
 
+/** The attempt was right, and says nothing of earlier failures yet: it is not counted. */
+export async function takeBack(tx: Tx, { id }: Attempt): Promise<void> {
+  await tx.execute(sql`delete from intentos where _id = ${id}::bigint`)
+}
+
 /**
  * The password was right: the attempt was not a failure, and earlier failures no longer delay anyone, not even attempts
  * waiting for their turn. They still count for the day.
@@ -96,9 +103,9 @@ export const attemptDelay = (failures: number, base: number): number =>
 export async function forgive(
   tx: Tx,
   cuenta: Buffer,
-  succeeded: { direccion: string; attempt: Attempt }[],
+  succeeded: { direccion: string; attempt?: Attempt | undefined }[],
 ): Promise<void> {
-  const right = sql.param(succeeded.map(({ attempt }) => attempt.id))
+  const right = sql.param(succeeded.flatMap(({ attempt }) => attempt?.id ?? []))
   const from = sql.param(succeeded.map(({ direccion }) => direccion))
   await tx.execute(sql`delete from intentos where _id = any (${right}::bigint[])`)
   await tx.execute(sql`

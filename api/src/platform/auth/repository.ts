@@ -40,25 +40,21 @@ export async function openSession(
   {
     huella,
     direccion,
+    agente,
     cuenta,
     attempt,
-  }: { huella: Buffer; direccion: string; cuenta: Buffer; attempt: Attempt },
+  }: { huella: Buffer; direccion: string; agente: string; cuenta: Buffer; attempt?: Attempt },
 ): Promise<boolean> {
-  const asChecked = and(
-    eq(identidades._id, identity._id),
-    eq(identidades.clave, identity.clave),
-    isNull(identidades.eliminacion),
-    isNull(identidades.cierre),
-  )
   const [still] = await tx
     .update(identidades)
     .set({ entrada: sql`now()` })
-    .where(asChecked)
+    .where(asChecked(identity))
     .returning({ _id: identidades._id })
   if (!still) return false
   await tx.insert(sesiones).values({
     huella,
     direccion,
+    agente,
     id_identidad: identity._id,
     id_locatario: identity.id_locatario,
     id_usuario: identity.id_usuario,
@@ -72,6 +68,34 @@ export async function openSession(
     })
   await forgive(tx, cuenta, [{ direccion, attempt }])
   return true
+}
+
+const asChecked = ({ _id, clave }: Identity) =>
+  and(
+    eq(identidades._id, _id),
+    eq(identidades.clave, clave),
+    isNull(identidades.eliminacion),
+    isNull(identidades.cierre),
+  )
+
+/** Whether the identity still is as it was when its password was checked, and open; waits for concurrent changes. */
+export async function isAsChecked(tx: Tx, identity: Identity): Promise<boolean> {
+  const [still] = await tx
+    .select({ _id: identidades._id })
+    .from(identidades)
+    .where(asChecked(identity))
+    .for('share')
+  return still !== undefined
+}
+
+/** The active identity of this name. */
+export async function readIdentity(tx: Tx, id: string): Promise<Identity | undefined> {
+  const { _id, email, clave, id_locatario, id_usuario, cierre } = identidades
+  const [row] = await tx
+    .select({ _id, email, clave, id_locatario, id_usuario, cierre })
+    .from(identidades)
+    .where(and(eq(_id, id), isNull(identidades.eliminacion)))
+  return row
 }
 
 /** Stores another hash of the same password, unless the password has changed meanwhile; sessions go on. */

@@ -16,6 +16,8 @@ export interface Session {
   /** The user as the session call returns it. */
   usuario: UsuarioSesion
   may: (permiso: string) => boolean
+  /** The office requires a second step that this person has not set up (E-17). */
+  faltaPaso: boolean
 }
 
 interface Row extends Record<string, unknown> {
@@ -32,10 +34,11 @@ interface Row extends Record<string, unknown> {
   permisos: Permisos | null
   creacion: string
   version: number
+  falta_paso: boolean
 }
 
 const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text, empresa, nombre, apellido_paterno,
-  apellido_materno, tipo, email, permisos, creacion::text, version from sesion_vigente($1, $2)`
+  apellido_materno, tipo, email, permisos, creacion::text, version, falta_paso from sesion_vigente($1, $2)`
 
 /** The use of a session is written down at most this often. */
 const TOUCH_AFTER_MS = 60_000
@@ -84,6 +87,7 @@ function toSession(huella: Buffer, row: Row): Session {
       url_perfil_g: null,
       permisos: effectivePermisos(row.tipo, row.permisos),
     },
+    faltaPaso: row.falta_paso,
     may: (permiso) => may(row.tipo, row.permisos, permiso),
   }
 }

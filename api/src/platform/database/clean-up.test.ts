@@ -21,10 +21,20 @@ const CASES: [table: string, column: string, kept: string][] = [
   ['exportaciones', 'creacion', '2 minutes'],
   ['direcciones_conocidas', 'ultimo_uso', '90 days'],
   ['telemetria', 'hora', '30 days'],
+  ['equipos_recordados', 'creacion', '30 days'],
+  ['pasos_pendientes', 'creacion', '1 hour'],
   ['telemetria_envios', 'ventana', '1 hour'],
 ]
 
-/** A session, an address, a failure, a kept answer, a recovery, an export and a count. */
+/** What is remembered of somebody's second step. */
+const PASO = [
+  `insert into equipos_recordados (id_locatario, _id, id_usuario, huella, direccion)
+   select id_locatario, gen_random_uuid(), _id, sha256('e'), '' from usuarios where id_locatario = locatario() limit 1`,
+  `insert into pasos_pendientes (id_locatario, huella, id_usuario, id_identidad)
+   select id_locatario, sha256('p'), _id, _id from usuarios where id_locatario = locatario() limit 1`,
+]
+
+/** A session, an address, a failure, a kept answer, a recovery, an export, a second step and a count. */
 async function fill(email: string): Promise<void> {
   const token = await api.signIn(email)
   const from = '198.51.100.7'
@@ -47,6 +57,7 @@ const howMany = async (table: string) => {
 it('what has had its time goes, of every tenant, and what has not stays', async () => {
   await fill('ada@pruebas.mx')
   await fill('otra@pruebas.mx')
+  for (const id of [api.idLocatario, other]) for (const one of PASO) await api.sql(one, [], id)
   for (const [table, column, kept] of CASES) {
     const age = async (by: string) => {
       for (const id of [api.idLocatario, other]) {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 /**
  * Deletes expired rows of every tenant: sessions, attempts, stored answers, recoveries, exports, addresses, failed
- * jobs, batches, imports, reminders, audit. The hash of a deleted user's password goes after 30 days, like the bytes of a deleted file (D53).
+ * jobs, batches, imports, reminders, second steps, audit. The hash of a deleted user's password goes after 30 days, like the bytes of a deleted file (D53).
  */
 export async function cleanUp(
   { direct }: Pick<Database, 'direct'>,
@@ -13,7 +13,7 @@ export async function cleanUp(
   await direct.execute(
     sql`select limpiar_vencidos(), limpiar_recuperaciones(), limpiar_exportaciones(), limpiar_direcciones(),
       limpiar_trabajos(), limpiar_lotes(), limpiar_importaciones(), limpiar_telemetria(), limpiar_recordatorios(),
-      limpiar_auditoria(${auditDays}::integer)`,
+      limpiar_segundo_paso(), limpiar_auditoria(${auditDays}::integer)`,
   )
   await direct.execute(
     sql`update identidades set clave = '' where clave <> '' and eliminacion < now() - interval '30 days'`,

@@ -10,7 +10,22 @@ const orm = load('drizzle-orm') as typeof import('drizzle-orm')
 const columns = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 const connected = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 
-export const { and, asc, desc, DrizzleQueryError, eq, getTableColumns, isNotNull, isNull, ne, or, sql } = orm
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  DrizzleQueryError,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} = orm
 export const {
   alias,
   bigint,

@@ -32,7 +32,10 @@ export const sesiones = pgTable('sesiones', {
   id_locatario: uuid().notNull(),
   id_usuario: uuid().notNull(),
   direccion: text().notNull(),
+  creacion: instante(),
   ultimo_uso: instante(),
+  _id: uuid(),
+  agente: text().notNull().default(''),
 })
 
 export const direccionesConocidas = pgTable('direcciones_conocidas', {

@@ -6,6 +6,8 @@ interface Extra {
   retryAfter?: number
   /** Who changed the record, and when (D41). */
   modificado?: { por: string; el: string } | undefined
+  /** Why, for the page: a second step has to be set up first (E-17). */
+  motivo?: 'segundo_paso'
   /**
    * The request was fine, but this service is unavailable: the log gets one line per outage instead of one per request.
    */
@@ -33,6 +35,12 @@ export const badField = (campo: string, message: string) =>
 export const noSession = () => new Refusal(401, 'Hay que iniciar sesión')
 
 export const forbidden = () => new Refusal(403, 'No hay permiso para hacer esto')
+
+/** The office requires a second step, and the person has none (E-17). */
+export const needsPaso = () =>
+  new Refusal(403, 'La oficina pide un segundo paso: hay que activarlo en «Seguridad» para seguir', {
+    motivo: 'segundo_paso',
+  })
 
 export const notFound = (what: string) => new Refusal(404, what)
 

@@ -1,8 +1,10 @@
+import { type Call, type CallName, calls } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { findSession, type Session } from '../auth/session.ts'
 import { allowed } from '../calls/allowed.ts'
 import { refuseOtherTenant } from '../calls/tenant.ts'
+import { needsPaso } from '../http/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,10 +31,16 @@ export default fp(async (app: FastifyInstance, { sessionDays }: { sessionDays: n
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access
     if (!access || access === 'publico') return
-    request.session = allowed(await findSession(app.db, request.headers['x-auth-token'], sessionDays), access)
+    const session = await findSession(app.db, request.headers['x-auth-token'], sessionDays)
+    if (session?.faltaPaso && !beforePaso(request.routeOptions.config.call)) throw needsPaso()
+    request.session = allowed(session, access)
   })
 
   app.addHook('preValidation', async (request) => {
     if (request.session) refuseOtherTenant(request.session, request.body)
   })
 })
+
+/** Whether a call may be made before a required second step is set up. */
+const beforePaso = (name: CallName | undefined): boolean =>
+  name !== undefined && (calls[name] as Call).sinPaso === true

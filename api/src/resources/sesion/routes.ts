@@ -2,6 +2,7 @@ import { capacidades } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
+import { agentOf } from '../../platform/auth/agent.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { usuarios } from '../usuarios/table.ts'
 import { logoUrls } from '../oficina/logo.ts'
@@ -14,9 +15,9 @@ import { readAspectos } from '../vistas/repository.ts'
 import { signIn } from './sign-in.ts'
 
 export default async function sesionRoutes(app: FastifyInstance, { delayBase }: RouteOptions): Promise<void> {
-  registerCall(app, 'POST /auth/login', async ({ body, request }) => ({
-    token: await signIn(app.db, body, originOf(request), delayBase),
-  }))
+  registerCall(app, 'POST /auth/login', ({ body, request }) =>
+    signIn(app.db, body, { ...originOf(request), agente: agentOf(request) }, delayBase),
+  )
 
   registerCall(app, 'GET /auth/sesion', async ({ session }) => {
     const { idLocatario, usuario, empresa } = session
@@ -33,6 +34,7 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
       empresa: { ...empresa, ...(marca && { marca }) },
       capacidades: [...capacidades],
       listas,
+      ...(session.faltaPaso && { falta_paso: true as const }),
     }
   })
 

@@ -17,6 +17,9 @@ export interface Navigation {
   opened: boolean
 }
 
+/** Where a second step is set up (E-17): the specification's profile. */
+const SET_UP_PASO = '/configuracion/perfil?vista=seguridad'
+
 /** Redirects to another way of writing the same address, which takes its place in the history. */
 const rewrite = (path: string, { hash, opened }: Navigation, { search }: URL) =>
   redirect(path + search + hash, opened ? { headers: { 'X-Remix-Replace': 'true' } } : {})
@@ -38,6 +41,8 @@ export const guardLoader =
     const now = navigation()
     const path = place?.redirect ?? place?.path ?? url.pathname
     if (path !== url.pathname) return rewrite(path, now, url)
+    // Whatever else was asked for can wait, and the server would refuse it.
+    if (authState().faltaPaso) return path + url.search === SET_UP_PASO ? null : redirect(SET_UP_PASO)
     const verdict = judge(authState(), place?.permission)
     if (verdict === 'enter') return null
     if (verdict === 'sign-in') rememberAskedPath(path + url.search + now.hash)

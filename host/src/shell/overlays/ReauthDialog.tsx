@@ -1,9 +1,11 @@
 import { answerReauth, clearUnsaved, sessionEnded, useAuth } from '@backoffice/shared'
+import type { PasoPedido } from '@backoffice/shared/contract'
 import { useNavigate } from '@backoffice/shared/router'
 import { Button, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog, FormButtons } from '@backoffice/shared/ui/dialog'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { CredentialFields, logout, signInAgain } from '../../session/index.ts'
+import { SegundoPaso } from '../../login/paso/SegundoPaso.tsx'
+import { CredentialFields, goOnWith, logout, signInAgain } from '../../session/index.ts'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { textos } from '../shell.textos.ts'
 
@@ -16,6 +18,7 @@ export function ReauthDialog({ open }: { open: boolean }) {
   const [credentials, setCredentials] = useState({ email: correo, password: '' })
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(false)
+  const [paso, setPaso] = useState<PasoPedido | null>(null)
   const formId = useId()
   const password = useRef<HTMLInputElement>(null)
 
@@ -38,12 +41,26 @@ export function ReauthDialog({ open }: { open: boolean }) {
     setBusy(true)
     const outcome = await signInAgain(credentials)
     setBusy(false)
+    settle(outcome)
+  }
+  const settle = (outcome: Awaited<ReturnType<typeof signInAgain>>) => {
+    if (typeof outcome === 'object') return setPaso(outcome)
     if (outcome === 'same') return answerReauth(true)
     if (outcome === 'other') return leave()
+    setPaso(null)
     setRefused(true)
     password.current?.focus()
   }
 
+  if (paso)
+    return (
+      <Dialog open={open} size="sm" title={textos.sesion.titulo} onClose={cancel}>
+        <Stack gap={4}>
+          <ConnectionNotice />
+          <SegundoPaso paso={paso} onToken={(token) => void goOnWith(token).then(settle)} />
+        </Stack>
+      </Dialog>
+    )
   return (
     <Dialog
       open={open}

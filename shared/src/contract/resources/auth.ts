@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallsOf } from '../call.ts'
 import { contrasena, MAX_CONTRASENA } from '../credentials.ts'
+import { pasoPedido } from './segundoPaso.ts'
 import { empresa, usuarioSesion } from './usuarios.ts'
 import { aspectos } from '../vistas.ts'
 import { conMsg } from '../wire.ts'
@@ -20,10 +21,12 @@ export const authCalls = {
     access: 'publico',
     audit: { accion: 'iniciar_sesion', entidad: 'sesion' },
     request: z.object({ email: credencial(500), password: credencial(MAX_CONTRASENA) }),
-    response: z.object({ token: z.string() }),
+    /** Without a token: the person has a second step (E-17); nobody else gets that answer. */
+    response: z.union([z.object({ token: z.string() }), z.object({ segundo_paso: pasoPedido })]),
   },
   'GET /auth/sesion': {
     access: 'sesion',
+    sinPaso: true,
     request: z.undefined(),
     /**
      * `capacidades`: what this server offers beyond the plain contract. It lists extra calls by path (D38), and extra
@@ -35,6 +38,8 @@ export const authCalls = {
       empresa,
       capacidades: z.array(z.string()).optional(),
       listas: aspectos.optional(),
+      /** The office requires a second step that the person has to set up before anything else (E-17). */
+      falta_paso: z.literal(true).optional(),
     }),
   },
   'POST /auth/confirmar_correo': {
@@ -65,6 +70,7 @@ export const authCalls = {
   'POST /auth/cerrar_sesion': {
     access: 'sesion',
     extra: true,
+    sinPaso: true,
     audit: { accion: 'cerrar_sesion', entidad: 'sesion' },
     request: z.object({}),
     response: conMsg,

@@ -35,6 +35,8 @@ const cuenta = {
 
 const bodies: Partial<Record<CallName, unknown>> = {
   'POST /auth/login': { email: unUsuario().email, password: CONTRASENA },
+  'POST /auth/segundo_paso': { ticket: 'x', codigo: '123456' },
+  'POST /auth/opciones_llave': { ticket: 'x' },
   'POST /auth/cerrar_sesion': {},
   'POST /auth/confirmar_correo': { email: unUsuario().email },
   'POST /auth/verificar_codigo': {
@@ -153,6 +155,22 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /configuracion/editar_perfil_personal': { nombre: 'Rosa María', email: unUsuario().email },
   'POST /configuracion/editar_oficina': { nombre: 'Despacho Ñandú' },
   'POST /configuracion/recordatorios': {},
+  'POST /configuracion/exigencia_paso': {},
+  'POST /configuracion/exigir_paso': { dias: 14 },
+  'POST /usuarios/ver_segundo_paso': { id: unId(0x3000) },
+  'POST /usuarios/quitar_segundo_paso': { id: unId(0x3000) },
+  'POST /configuracion/sesiones': {},
+  'POST /configuracion/segundo_paso': {},
+  'POST /configuracion/preparar_autenticador': { password_actual: 'x' },
+  'POST /configuracion/activar_autenticador': { ficha: 'x', codigo: '123456' },
+  'POST /configuracion/quitar_autenticador': { password_actual: 'x', codigo: '123456' },
+  'POST /configuracion/nuevos_codigos': { password_actual: 'x' },
+  'POST /configuracion/olvidar_equipo': { id: unId(1) },
+  'POST /configuracion/preparar_llave': { password_actual: 'x' },
+  'POST /configuracion/agregar_llave': { ficha: 'x', nombre: 'Teléfono', respuesta: {} },
+  'POST /configuracion/quitar_llave': { id: unId(1), password_actual: 'x' },
+  'POST /configuracion/cerrar_una_sesion': { id: unId(1) },
+  'POST /configuracion/cerrar_otras_sesiones': {},
   'POST /configuracion/guardar_recordatorio': { clase: 'membresias', activo: true },
 }
 

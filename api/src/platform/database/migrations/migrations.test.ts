@@ -79,6 +79,8 @@ describe('a database of the version before the base', () => {
         '0056_reportes_del_mes.sql',
         '0057_accesos.sql',
         '0058_invitaciones.sql',
+        '0059_sesiones.sql',
+        '0060_segundo_paso.sql',
         '0061_pagos.sql',
         '0062_archivos_clase.sql',
         '0063_miniaturas.sql',

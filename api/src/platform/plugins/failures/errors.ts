@@ -49,6 +49,7 @@ export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal
     .send({
       msg,
       ...(extra.campos && { campos: extra.campos }),
+      ...(extra.motivo && { motivo: extra.motivo }),
       ...(extra.modificado && {
         modificado_por: extra.modificado.por,
         modificado_el: extra.modificado.el,
