@@ -75,6 +75,8 @@ describe('a database of the version before the base', () => {
         '0051_reportes.sql',
         '0052_recordatorios.sql',
         '0053_cumpleanos.sql',
+        '0064_duplicados.sql',
+        '0065_uniones.sql',
       ],
     )
     const fresh = await owner.database()
