@@ -164,7 +164,7 @@ create table busquedas_duplicados (
   id_locatario uuid primary key references empresas,
   _id uuid not null,
   id_usuario uuid not null,
-  estado text not null check (estado in ('en_curso', 'terminada', 'detenida')),
+  estado text not null check (estado in ('en_curso', 'terminada')),
   -- how many clients there were when it began, and its steps
   clientes integer not null,
   pasos integer not null,

@@ -12,6 +12,7 @@ const {
   eliminacion: _deleted,
   eliminado_por: _by,
   datos_borrados: _erased,
+  unido: _merged,
   ...columnas
 } = getTableColumns(clientes)
 
@@ -48,6 +49,9 @@ export type FiltroClientes = z.output<typeof filtroClientes> & { eliminados?: bo
 /** The deleted ones leave out those whose data was erased: there is nothing to restore. */
 const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
 
+/** And those who were merged: they come back by undoing that. */
+const NOT_MERGED: Condition = { op: 'igual', columna: 'unido', valor: 'false' }
+
 /** What the filters ask of a client's own data. */
 export function clientesConditions(filtro: FiltroClientes): Condition[] {
   const clave = claveOf('_id', filtro.nombre)
@@ -58,6 +62,6 @@ export function clientesConditions(filtro: FiltroClientes): Condition[] {
     ...wordsIn(['email_n'], filtro.email, 'email_n'),
     ...firstOf(clientesWith, filtro.texto),
     ...firstOf(empresasWith, filtro.empresa),
-    ...(filtro.eliminados ? [NOT_ERASED] : []),
+    ...(filtro.eliminados ? [NOT_ERASED, NOT_MERGED] : []),
   ]
 }
