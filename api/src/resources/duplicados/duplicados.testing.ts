@@ -55,7 +55,7 @@ export function duplicatesOf(api: TestApi) {
       ).contratacion._id,
     recibos: async (id_cliente) => {
       const id_contratacion = await dependents.contrataciones!(id_cliente)
-      await good('POST /clientes/recibo', { id_cliente, id_contratacion })
+      await good('POST /clientes/enlace_recibo', { id_cliente, id_contratacion })
       const [row] = await api.sql<{ _id: string }>('select _id from recibos where id_contratacion = $1', [
         id_contratacion,
       ])
