@@ -53,7 +53,9 @@ export const union = z.object({
   se_deshace: z.boolean(),
 })
 
-const campo = z.enum(nombresDeCampos as [CampoCliente, ...CampoCliente[]], { error: 'No es un campo de un cliente' })
+const campo = z.enum(nombresDeCampos as [CampoCliente, ...CampoCliente[]], {
+  error: 'No es un campo de un cliente',
+})
 
 const ids = z
   .array(id, { error: obligatorio('Debe ser una lista') })
