@@ -3,15 +3,36 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { type Backend, unCliente, unId } from '@backoffice/shared/testing'
 
 export const ana = unCliente({
-  ...{ _id: unId(1), nombre: 'Ana', apellido_paterno: 'Ruiz', celular: '5512345678', puesto: 'Jefa' },
+  ...{
+    _id: unId(1),
+    nombre: 'Ana',
+    apellido_paterno: 'Ruiz',
+    apellido_materno: null,
+    celular: '5512345678',
+    puesto: 'Jefa',
+    email: null,
+  },
   creacion: '2024-01-05T12:00:00.000Z',
 })
 export const anita = unCliente({
-  ...{ _id: unId(2), nombre: 'Ana María', apellido_paterno: 'Ruiz', celular: '5512345678' },
+  ...{
+    _id: unId(2),
+    nombre: 'Ana María',
+    apellido_paterno: 'Ruiz',
+    apellido_materno: null,
+    celular: '5512345678',
+  },
   ...{ email: 'anita@correo.mx', puesto: 'Directora', creacion: '2024-03-05T12:00:00.000Z' },
 })
 export const beto = unCliente({
-  ...{ _id: unId(3), nombre: 'Beto', apellido_paterno: 'Paz', celular: '5512345678' },
+  ...{
+    _id: unId(3),
+    nombre: 'Beto',
+    apellido_paterno: 'Paz',
+    apellido_materno: null,
+    email: null,
+    celular: '5512345678',
+  },
   creacion: '2024-04-05T12:00:00.000Z',
 })
 

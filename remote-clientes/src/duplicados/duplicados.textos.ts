@@ -46,7 +46,7 @@ export const textos = {
   unir: 'Unir',
   distintos: 'No son la misma persona',
   /** Read out after «Unir» and «No son la misma persona». */
-  de: (uno: string, otro: string) => `: ${uno} y ${otro}`,
+  de: (uno: string, otro: string) => ` (${uno} y ${otro})`,
   ningunoEs: 'Ninguno es la misma persona',
   deshacer: 'Deshacer',
   dialogo: {

@@ -2,9 +2,12 @@ import { defineTablas } from '../../platform/rows/datos.ts'
 
 /** A search is done again; what people decided is kept. */
 export default defineTablas({
-  busquedas_duplicados: { respaldo: false },
-  pares_duplicados: { respaldo: false },
+  busquedas_duplicados: { respaldo: false, menciones: 'vaciar' },
+  pares_duplicados: { respaldo: false, menciones: 'borrar' },
+  union_filas: { menciones: 'vaciar' },
   uniones: {
+    // It repeats what the two of them said.
+    menciones: 'vaciar',
     deCliente: {
       entidad: 'union',
       // Both sides of a merge are the same person.

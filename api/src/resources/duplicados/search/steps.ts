@@ -54,12 +54,14 @@ export async function findSaid(tx: Tx, idBusqueda: string, { motivo, dicho, dond
     keep(
       idBusqueda,
       sql`array[${motivo}]::text[]`,
-      sql`select uno, otro from (
+      sql`with dichos as materialized (
+        select _id, ${dicho} collate "C" as dicho from clientes
+        where id_locatario = locatario() and eliminacion is null and ${donde}
+      )
+      select uno, otro from (
         select least(x, y) as uno, greatest(x, y) as otro from (
-          select array_agg(_id) as ids from (
-            select _id, ${dicho} collate "C" as dicho from clientes
-            where id_locatario = locatario() and eliminacion is null and ${donde}
-          ) d where dicho <> '' group by dicho having count(*) between 2 and ${SHARED_MAX}
+          select array_agg(_id) as ids from dichos
+          where dicho <> '' group by dicho having count(*) between 2 and ${SHARED_MAX}
         ) g, unnest(ids) x, unnest(ids) y where x < y
       ) q ${judged}`,
     ),
