@@ -207,7 +207,12 @@ const sequences: ((r: Random) => Step[])[] = [
     newCliente,
     { call: 'POST /clientes/buscar_duplicados', with: {}, only: true, expect: OK },
     { call: 'POST /clientes/duplicados', with: {}, only: true, expect: OK },
-    { call: 'POST /clientes/unir', with: { ...cliente, id_otro: last('cliente') }, only: true, expect: [400] },
+    {
+      call: 'POST /clientes/unir',
+      with: { ...cliente, id_otro: last('cliente') },
+      only: true,
+      expect: [400],
+    },
     { call: 'POST /clientes/unir', with: cliente },
     ...twice({ call: 'POST /clientes/deshacer_union', with: { id: last('union') }, only: true }),
     { call: 'POST /clientes/uniones', with: {}, only: true, expect: OK },

@@ -68,7 +68,7 @@ export function answersOfDuplicates(backend: Backend, clientes: Cliente[] = [ana
   const uniones: Union[] = []
   let found: BusquedaDuplicados | null = null
   const groups = () => {
-    const shown = [...left.values()].filter(({ _id }) => !apart.has(_id))
+    const shown = clientes.filter(({ _id }) => left.has(_id) && !apart.has(_id))
     return shown.length > 1 ? [grupo(shown)] : []
   }
   backend.answers('POST /clientes/buscar_duplicados', () => {

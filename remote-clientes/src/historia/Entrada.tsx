@@ -83,5 +83,6 @@ function valueOf(campo: string, valor: string | number | null): string {
 
 function label(campo: string): string {
   const name = known(campo)
-  return name ? etiquetaDeCampo(name) : campo
+  if (name) return etiquetaDeCampo(name)
+  return campo === 'union' ? textos.union : campo
 }

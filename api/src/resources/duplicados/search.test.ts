@@ -119,7 +119,7 @@ describe('[E-12] «No son la misma persona»', () => {
         ['celular', 'celular'],
       ],
     ])
-    await good('POST /clientes/marcar_distintos', { ids: ids })
+    await good('POST /clientes/marcar_distintos', { ids })
     assert.deepEqual(await search(), [])
     assert.equal((await listed({ distintos: true })).length, 3)
     await good('POST /clientes/quitar_distintos', { ids: [ids[0], ids[2]] })

@@ -17,9 +17,6 @@ export interface Step {
 
 const mine = (idLocatario: string) => eq(busquedas.id_locatario, idLocatario)
 
-/** A look at a million clients takes 10 s on a quiet machine of two processors, and longer beside others. */
-const STEP_TIMEOUT = '180s'
-
 /** A search whose steps stopped coming is over: its job has expired, or nobody could do it. */
 const HOURS = 1
 
@@ -106,8 +103,6 @@ export async function doStep(tx: Tx, { idLocatario, id, paso }: Step): Promise<S
 /** Does one step in its transaction, and asks for the next there. */
 export const workOn = (db: Database, step: Step, add: (tx: Tx, step: Step) => Promise<void>): Promise<void> =>
   db.tenant(step.idLocatario, async (tx) => {
-    // Nobody waits for it, and it holds nothing that others write to.
-    await tx.execute(sql`select set_config('statement_timeout', ${STEP_TIMEOUT}, true)`)
     const next = await doStep(tx, step)
     if (next) await add(tx, next)
   })
