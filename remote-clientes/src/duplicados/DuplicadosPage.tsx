@@ -16,10 +16,14 @@ export function DuplicadosPage({ vistas }: { vistas: ReactNode }) {
   const [pagina, setPagina] = useState(0)
   const [merging, setMerging] = useState<readonly [string, string] | null>(null)
   const [done, setDone] = useState(0)
-  const { seen, failed, reload, search } = useDuplicados(pagina)
+  const { seen, failed, reload, refresh, search } = useDuplicados(pagina)
   const changed = () => {
     setDone((count) => count + 1)
     reload()
+  }
+  const back = () => {
+    setDone((count) => count + 1)
+    refresh()
   }
   const apart = useSave((ids: string[]) => marcarDistintos(ids, changed), { onSaved: changed })
   const running = seen?.busqueda?.estado === 'en_curso'
@@ -90,7 +94,7 @@ export function DuplicadosPage({ vistas }: { vistas: ReactNode }) {
             </Row>
           </Row>
         )}
-        {seen && <Hechas version={done} onChanged={changed} />}
+        {seen && <Hechas version={done} onChanged={refresh} />}
       </Stack>
       {merging && (
         <UnirDialog
@@ -100,7 +104,7 @@ export function DuplicadosPage({ vistas }: { vistas: ReactNode }) {
             setMerging(null)
             changed()
           }}
-          onUndone={changed}
+          onUndone={back}
         />
       )}
     </Page>

@@ -15,6 +15,8 @@ export interface Duplicados {
   failed: boolean
   /** Asks for the page again. */
   reload(): void
+  /** The same, and a small office is searched again: somebody is back. */
+  refresh(): void
   /** Begins another search. */
   search(): void
 }
@@ -65,5 +67,9 @@ export function useDuplicados(pagina: number): Duplicados {
   const search = useCallback(() => {
     void buscar({}).then(reload, () => undefined)
   }, [reload])
-  return { seen, failed, reload, search }
+  const refresh = useCallback(() => {
+    wanted.current = true
+    reload()
+  }, [reload])
+  return { seen, failed, reload, refresh, search }
 }
