@@ -75,7 +75,9 @@ export async function doStep(tx: Tx, { idLocatario, id, paso }: Step): Promise<S
     .for('update')
   if (row?.estado !== 'en_curso') return null
   // All clients meet all pairs; where nobody has counted them yet, the planner takes them for few.
-  await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`)
+  await tx.execute(
+    sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '128MB', true)`,
+  )
   const set = (values: Partial<typeof busquedas.$inferInsert> | { fin: unknown }) =>
     tx
       .update(busquedas)

@@ -42,7 +42,7 @@ const keep = (idBusqueda: string, motivos: SQL, pares: SQL) => sql`
       else excluded.motivos end,
     id_busqueda = excluded.id_busqueda, id_union = null`
 
-/** Each two of those that say the same. A name alone counts where nothing says that they are two. */
+/** Each two of those that say the same: who says what nobody else does is counted, and not gathered. A name alone counts where nothing says that they are two. */
 export async function findSaid(tx: Tx, idBusqueda: string, { motivo, dicho, donde }: Said): Promise<void> {
   const judged =
     motivo === 'nombre'
@@ -60,8 +60,9 @@ export async function findSaid(tx: Tx, idBusqueda: string, { motivo, dicho, dond
       )
       select uno, otro from (
         select least(x, y) as uno, greatest(x, y) as otro from (
-          select array_agg(_id) as ids from dichos
-          where dicho <> '' group by dicho having count(*) between 2 and ${SHARED_MAX}
+          select array_agg(_id) as ids from dichos where dicho in (
+            select dicho from dichos where dicho <> '' group by dicho having count(*) between 2 and ${SHARED_MAX}
+          ) group by dicho
         ) g, unnest(ids) x, unnest(ids) y where x < y
       ) q ${judged}`,
     ),
