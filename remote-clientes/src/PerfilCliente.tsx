@@ -13,15 +13,23 @@ interface Props {
   idCliente: string
   /** Tells the surrounding page the client's name: undefined until it is read, null if reading failed. */
   onRead?(nombre: string | null | undefined): void
+  /** Tells it that this client was merged into another one, whose profile this is (E-12). */
+  onMoved?(id: string, nombre: string): void
 }
 
 /** A client's profile, for the page of this remote and, by name, for others (`clientes/PerfilCliente`). */
-export default function PerfilCliente({ idCliente, onRead }: Props) {
-  const ask = useMemo(() => pedirPerfil(idCliente), [idCliente])
+export default function PerfilCliente({ idCliente: asked, onRead, onMoved }: Props) {
+  const ask = useMemo(() => pedirPerfil(asked), [asked])
   const load = useLoad(ask)
   const failed = load.status === 'error'
   const nombre = load.data ? nombreCompleto(load.data.informacion_personal) : undefined
   useEffect(() => onRead?.(failed ? null : nombre), [failed, nombre, onRead])
+
+  // A server of the plain contract may not say whose profile it is.
+  const idCliente = load.data?._id ?? asked
+  useEffect(() => {
+    if (nombre !== undefined && idCliente !== asked) onMoved?.(idCliente, nombre)
+  }, [nombre, idCliente, asked, onMoved])
 
   if (load.status === 'error') {
     const { titulo, volver } = textos.noExiste

@@ -5,16 +5,22 @@ import { listClientes } from './list/list.ts'
 export const asksForImportar = (search: string): boolean =>
   new URLSearchParams(search).get('vista') === 'importar'
 
+/** Whether it asks for the clients that may be one person (E-12). */
+export const asksForDuplicados = (search: string): boolean =>
+  new URLSearchParams(search).get('vista') === 'duplicados'
+
+const asksForAnother = (search: string) => asksForImportar(search) || asksForDuplicados(search)
+
 const askList = asksFirst(listClientes)
 
-/** The first question of /clientes; the import asks by itself, and only where people may see it. */
+/** The first question of /clientes; the others ask by themselves, and only where people may see it. */
 export const askVista: typeof askList = Object.assign(
   (search: string, signal: AbortSignal) => {
-    if (!asksForImportar(search)) askList(search, signal)
+    if (!asksForAnother(search)) askList(search, signal)
   },
   {
     unseen: (search: string) => {
-      if (!asksForImportar(search)) askList.unseen?.(search)
+      if (!asksForAnother(search)) askList.unseen?.(search)
     },
   },
 )

@@ -17,6 +17,7 @@ export const KINDS = [
   'nota',
   'lote',
   'importacion',
+  'union',
   'regimen',
   'giro',
 ] as const
@@ -38,6 +39,7 @@ export function kindOf(call: string, member: string): Kind {
   if (known) return known
   if (call.includes('/lotes/')) return 'lote'
   if (call.includes('_importacion') || call.includes('descargar_fallas')) return 'importacion'
+  if (call.includes('deshacer_union')) return 'union'
   if (call.includes('membresia')) return 'membresia'
   if (call.includes('/contrataciones/')) return 'contratacion'
   if (call.includes('/asesorias/')) return 'asesoria'

@@ -119,6 +119,7 @@ export class Lane {
       'nota',
       'lote',
       'importacion',
+      'union',
     ] as const) {
       const record = body[kind] as { _id?: string; version?: number; url?: string | null } | undefined
       if (typeof record !== 'object') continue

@@ -210,6 +210,21 @@ const sequences: ((r: Random) => Step[])[] = [
       { call: 'POST /clientes/descargar_fallas', with: importacion, only: true },
     ]
   },
+  () => [
+    newCliente,
+    newCliente,
+    { call: 'POST /clientes/buscar_duplicados', with: {}, only: true, expect: OK },
+    { call: 'POST /clientes/duplicados', with: {}, only: true, expect: OK },
+    {
+      call: 'POST /clientes/unir',
+      with: { ...cliente, id_otro: last('cliente') },
+      only: true,
+      expect: [400],
+    },
+    { call: 'POST /clientes/unir', with: cliente },
+    ...twice({ call: 'POST /clientes/deshacer_union', with: { id: last('union') }, only: true }),
+    { call: 'POST /clientes/uniones', with: {}, only: true, expect: OK },
+  ],
   (r) => {
     const email = `secuencia${r.int(2 ** 31)}@pruebas.mx`
     const password = 'bicicleta azul y roja'

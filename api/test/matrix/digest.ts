@@ -16,7 +16,7 @@ export async function digest(api: TestApi, except: readonly string[] = []): Prom
       (t) =>
         `select '${t}' as t, count(*) as n, md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as h from "${t}" x`,
     )
-  const rows = await api.sql<{ t: string; n: string; h: string }>(parts.join(' union all '))
+  const rows = await api.sql<{ t: string; n: string; h: string }>(`${parts.join(' union all ')} order by t`)
   const keys: string[] = []
   for await (const { key } of api.app.files.list('')) keys.push(key)
   // Sorted here: a union keeps no order, and workers of the server may answer in any.

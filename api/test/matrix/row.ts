@@ -43,6 +43,8 @@ interface Details {
   /** Whether it contains the record before and after; by default the accion decides. */
   antes?: boolean
   despues?: boolean
+  /** How many further rows it adds, of the other records that it changes. */
+  also?: number
   /** The caller is signed out. */
   anonymous?: true
 }

@@ -1,10 +1,12 @@
+import { addAlert } from '@backoffice/shared'
 import { etiquetaDeCampo } from '@backoffice/shared/cliente'
 import type { Cliente } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { EditPage, returnTo, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
-import { useParams } from '@backoffice/shared/router'
+import { useNavigate, useParams } from '@backoffice/shared/router'
 import { PageForm } from '@backoffice/shared/ui/form'
+import { useEffect } from 'react'
 import { editarCliente, pedirCliente } from './calls.ts'
 import { textos } from './form.textos.ts'
 import { ClienteFields } from './ClienteFields.tsx'
@@ -17,9 +19,23 @@ export function EditarClientePage() {
   const { id = '' } = useParams()
   return (
     <EditPage id={id} title={textos.editar} read={pedirCliente} name={nombreCompleto} gone={textos.noExiste}>
-      {(cliente) => <EditarCliente cliente={cliente} />}
+      {(cliente) => (went(cliente, id) ? <Unido cliente={cliente} /> : <EditarCliente cliente={cliente} />)}
     </EditPage>
   )
+}
+
+/** A server of the plain contract may not say whose data they are. */
+const went = ({ _id }: Cliente, id: string) => Boolean(_id) && _id !== id
+
+/** Somebody's address from before a merge leads to the one that stayed (E-12). */
+function Unido({ cliente }: { cliente: Cliente }) {
+  const navigate = useNavigate()
+  const [name, to] = [nombreCompleto(cliente), cliente._id]
+  useEffect(() => {
+    addAlert(textos.unido(name), 'success')
+    void navigate(`/clientes/editar/${to}`, { replace: true })
+  }, [name, to, navigate])
+  return null
 }
 
 /** The régimen belongs to its kind of person: a change to one of them counts as a change to both. */

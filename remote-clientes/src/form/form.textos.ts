@@ -2,6 +2,7 @@
 export const textos = {
   nuevo: 'Nuevo cliente',
   editar: 'Editar cliente',
+  unido: (nombre: string) => `Ese cliente se unió con «${nombre}», que es quien se muestra`,
   tiposPersona: { fisica: 'Física', moral: 'Moral' },
   elegir: {
     tipoPersona: 'Elegir el tipo de persona',

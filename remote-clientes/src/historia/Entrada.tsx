@@ -94,7 +94,8 @@ function valueOf(campo: string, valor: ValorDeAntes): string {
 
 function label(campo: string): string {
   const name = known(campo)
-  return name ? etiquetaDeCampo(name) : campo
+  if (name) return etiquetaDeCampo(name)
+  return campo === 'union' ? textos.union : campo
 }
 
 /** How the fields of a client and their values are called, also where one goes back to what it said. */

@@ -28,6 +28,7 @@ export const textos = {
   mensajes: { correo: 'Correo enviado', whatsapp: 'Mensaje por WhatsApp' },
   hechos: { contratada: 'Membresía contratada', cancelada: 'Membresía cancelada' },
   dia: { hoy: 'Hoy', ayer: 'Ayer' },
+  union: 'Unido con',
   cambio: (campo: string, antes: string, despues: string) => `${campo}: ${antes} → ${despues}`,
   cambios: {
     crear: 'Cliente agregado',

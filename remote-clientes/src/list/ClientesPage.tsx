@@ -1,7 +1,7 @@
 import { nombreCompleto, pedidoEnPalabras } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import AvisarClientes from '../AvisarClientes.tsx'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { words as wordsOf } from './filters.ts'
@@ -18,7 +18,7 @@ const ClienteEliminado = onDemand(() =>
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
 /** /clientes: the list (C-01 to C-11). */
-export function ClientesPage() {
+export function ClientesPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listClientes)
   const words = wordsOf(useGiroPedido(list.query.filtros))
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
@@ -38,6 +38,7 @@ export function ClientesPage() {
       {...useViews(listClientes, list, useColumns())}
       selection={useMany(list)}
       rowName={nombreCompleto}
+      above={vistas}
       rowActions={useRowActions(remove.ask)}
       onMessage={tells ? ({ _id }) => setTold(_id) : undefined}
       deleted={{ rows: useDeleted('/clientes/restaurar', list), Dialog: ClienteEliminado }}

@@ -4,6 +4,7 @@ export const textos = {
   agregar: 'Agregar cliente',
   importar: 'Importar',
   abriendo: 'Abriendo…',
+  vistas: { titulo: 'Vistas de clientes', clientes: 'Clientes', duplicados: 'Posibles duplicados' },
   columnas: {
     nombre: 'Nombre',
     apellidoPaterno: 'Apellido Paterno',

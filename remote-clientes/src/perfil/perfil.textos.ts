@@ -6,6 +6,7 @@ export const textos = {
   imprimir: 'Imprimir',
   avisar: 'Avisar',
   nuevaAsesoria: 'Nueva asesoría',
+  unido: (nombre: string) => `Ese cliente se unió con «${nombre}», que es quien se muestra`,
   cargando: 'Cargando el perfil',
   noExiste: {
     titulo: 'Este cliente ya no existe',

@@ -35,6 +35,8 @@ export const entidades: Record<string, string> = {
   pago: 'Pago',
   recibo: 'Recibo',
   importacion: 'Importación',
+  busqueda_duplicados: 'Búsqueda de duplicados',
+  pares_distintos: 'Personas distintas',
   exportacion: 'Archivo exportado',
   calendario: 'Calendario',
   oficina: 'Oficina',

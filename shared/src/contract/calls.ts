@@ -9,6 +9,7 @@ import { calendarioCalls } from './resources/calendario.ts'
 import { clientesCalls, clientesEncontrados } from './resources/clientes.ts'
 import { configuracionCalls } from './resources/configuracion.ts'
 import { contratacionesCalls } from './resources/contrataciones.ts'
+import { duplicadosCalls } from './resources/duplicados.ts'
 import { importacionesCalls } from './resources/importaciones.ts'
 import { inicioCalls } from './resources/inicio.ts'
 import { lotesCalls } from './lotes.ts'
@@ -36,6 +37,7 @@ export * from './resources/calendario.ts'
 export * from './resources/clientes.ts'
 export * from './resources/configuracion.ts'
 export * from './resources/contrataciones.ts'
+export * from './resources/duplicados.ts'
 export * from './resources/importaciones.ts'
 export * from './resources/inicio.ts'
 export * from './resources/mensajes.ts'
@@ -57,6 +59,7 @@ export const calls = {
   ...authCalls,
   ...clientesCalls,
   ...importacionesCalls,
+  ...duplicadosCalls,
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,

@@ -116,6 +116,29 @@ describe('[D25] erasing the personal data of a client', () => {
     await erase(id)
   })
 
+  it('[E-12] of someone who was merged erases both, whichever is named', async () => {
+    for (const named of ['va', 'queda'] as const) {
+      const va = await makePerson()
+      const { _id: queda } = (await api.call('POST /clientes/crear', { nombre: 'Zebadúa', rfc: 'SECRETA1' }))
+        .body
+      const tomar = ['email', 'puesto', 'celular']
+      const merged = await api.call('POST /clientes/unir', { id: queda, id_otro: va.id, tomar })
+      assert.equal(merged.status, 200, JSON.stringify(merged.body))
+      const { borrado, menciones } = await erase(named === 'va' ? va.id : (queda as string))
+      assert.deepEqual([borrado.asesorias, borrado.archivos, menciones], [1, 2, []])
+      assert.deepEqual(
+        (await everything()).filter((row) => SECRETS.test(row)),
+        [],
+      )
+      const { _id: id } = merged.body.union
+      const { status, body } = await api.call('POST /clientes/deshacer_union', { id })
+      assert.deepEqual(
+        [status, body.msg],
+        [409, '«Cliente borrado» está eliminado; primero hay que restaurarlo'],
+      )
+    }
+  })
+
   it('reports an unknown id', async () => {
     assert.equal(await withOwner(api.database.connection, (client) => findSubject(client, uuidv7())), null)
   })

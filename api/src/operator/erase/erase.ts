@@ -7,6 +7,7 @@ import { allTables, tablesOfCliente } from '../../tables.ts'
 import { eraseViews } from './erase-views.ts'
 import { quotesOf } from './identity.ts'
 import { eraseQuotations, findMentions, type Mention } from './mentions.ts'
+import { samePerson } from './same-person.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -18,7 +19,7 @@ export type Erased = Record<string, number>
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, what each table says of its rows
  * (platform/rows/datos.ts), and quotations in whatever only repeats texts: the audit, stored answers and questions,
- * batches, people's views. The record of who did what stays. Records of others that name the person are returned. Runs
+ * batches, people's views. Clients that were merged are one person (E-12). The record of who did what stays. Records of others that name the person are returned. Runs
  * as the tables' owner, because the api may not change the audit.
  */
 export async function eraseCliente(
@@ -29,26 +30,18 @@ export async function eraseCliente(
   await client.query('begin')
   try {
     await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
+    const ids = await samePerson(client, id)
     // Concurrent writes for this client wait, and then find it deleted.
-    await client.query('select from clientes where id_locatario = locatario() and _id = $1 for update', [id])
-    const suyos: Awaited<ReturnType<typeof rowsOf>>[] = []
-    for (const [tabla, of] of await tablesOfCliente()) suyos.push(await rowsOf(client, tabla, of, id))
-    for (const { of, ids } of suyos) await of.borrar?.(client, { ids, cliente: id, store })
-    const quotes = await quotesOf(client, id)
-    await eraseViews(client, quotes)
-    await eraseRow(client, id)
-    const all = [{ of: { entidad: 'cliente' }, ids: [id] }, ...suyos]
-    const entries = await eraseImages(client, all)
-    await eraseAnswers(
-      client,
-      all.flatMap(({ ids }) => ids),
+    await client.query(
+      'select from clientes where id_locatario = locatario() and _id = any ($1::uuid[]) order by _id for update',
+      [ids],
     )
-    const bitacora = entries + (await eraseQuotations(client, quotes))
-    const menciones = await findMentions(client, quotes, id)
-    const told = suyos.filter(({ of }) => of.nombres && of.borrar)
-    const borrado: Erased = {
-      ...Object.fromEntries(told.map(({ tabla, ids }) => [tabla, ids.length])),
-      bitacora,
+    const borrado: Erased = {}
+    const menciones: Mention[] = []
+    for (const one of ids) {
+      const erased = await eraseOne(client, store, one, ids)
+      for (const [tabla, n] of Object.entries(erased.borrado)) borrado[tabla] = (borrado[tabla] ?? 0) + n
+      menciones.push(...erased.menciones)
     }
     await writeDown(client, idLocatario, id, borrado)
     await client.query('commit')
@@ -59,6 +52,30 @@ export async function eraseCliente(
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+/** One of a person's rows, with what belongs to it. */
+async function eraseOne(client: pg.Client, store: FileStore, id: string, own: string[]) {
+  const suyos: Awaited<ReturnType<typeof rowsOf>>[] = []
+  for (const [tabla, of] of await tablesOfCliente()) suyos.push(await rowsOf(client, tabla, of, id))
+  for (const { of, ids } of suyos) await of.borrar?.(client, { ids, cliente: id, store })
+  const quotes = await quotesOf(client, id)
+  await eraseViews(client, quotes)
+  await eraseRow(client, id)
+  const all = [{ of: { entidad: 'cliente' }, ids: [id] }, ...suyos]
+  const entries = await eraseImages(client, all)
+  await eraseAnswers(
+    client,
+    all.flatMap(({ ids }) => ids),
+  )
+  const bitacora = entries + (await eraseQuotations(client, quotes))
+  const menciones = await findMentions(client, quotes, own)
+  const told = suyos.filter(({ of }) => of.nombres && of.borrar)
+  const borrado: Erased = {
+    ...Object.fromEntries(told.map(({ tabla, ids }) => [tabla, ids.length])),
+    bitacora,
+  }
+  return { borrado, menciones }
 }
 
 /** Where the values were, and may remain for a while; the statistics of a column quote its values, too. */

@@ -51,6 +51,14 @@ const FURTHER = [
    values (gen_random_uuid(), '', '', 'a', 'b', '')`,
   `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, accion, entidad)
    select id_locatario, gen_random_uuid(), '', 'de nadie', '', '', '' from empresas, generate_series(1, 20)`,
+  `insert into busquedas_duplicados (id_locatario, _id, id_usuario, estado, clientes, pasos)
+   select id_locatario, gen_random_uuid(), _id, 'en_curso', 1, 1 from usuarios where tipo = 0 limit 1`,
+  `insert into pares_duplicados (id_locatario, id_uno, id_otro, motivos, id_busqueda)
+   select a.id_locatario, a._id, b._id, '{rfc}', gen_random_uuid() from clientes a join clientes b on a._id < b._id limit 1`,
+  `insert into uniones (id_locatario, _id, id_cliente, id_queda, id_usuario, deshecha)
+   select c.id_locatario, gen_random_uuid(), c._id, d._id, u._id, now() from clientes c join clientes d on d._id <> c._id,
+     usuarios u where u.tipo = 0 limit 1`,
+  `insert into union_filas (id_locatario, id_union, tabla, id_fila) select id_locatario, _id, 'notas', _id from uniones`,
   `insert into intentos (cuenta, direccion) values ('', '')`,
   `insert into idempotencia (id_locatario, id_usuario, clave, llamada, huella)
    select id_locatario, _id, 'a', '', '' from usuarios where tipo = 0`,

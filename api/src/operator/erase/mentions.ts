@@ -46,14 +46,18 @@ export async function eraseQuotations(client: pg.Client, quotes: Quotes): Promis
 }
 
 /** The records of others that name the person. */
-export async function findMentions(client: pg.Client, quotes: Quotes, own: string): Promise<Mention[]> {
+export async function findMentions(
+  client: pg.Client,
+  quotes: Quotes,
+  own: readonly string[],
+): Promise<Mention[]> {
   const found: Mention[] = []
   const tablas = await allTables()
   for (const table of await textTables(client)) {
     const { menciones, ruta = rutaOfCliente } = tablas[table.tabla] ?? {}
     if (menciones) continue
     for (const { row, id } of await quoting(client, table, quotes)) {
-      if (row._id === own || row.id_cliente === own) continue
+      if (own.includes(row._id as string) || own.includes(row.id_cliente as string)) continue
       found.push({ tabla: table.tabla, id, ruta: ruta(row) })
     }
   }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { quotesOf } from './identity.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { tablesOfCliente } from '../../tables.ts'
+import { samePerson } from './same-person.ts'
 import { READ_EVERYTHING } from '../../platform/database/migrations/backup-policy.ts'
 
 /** The client whose data will be erased, and the related records. */
@@ -21,20 +22,31 @@ export async function findSubject(client: pg.Client, id: string): Promise<Subjec
   const told = (await tablesOfCliente()).filter(([, { nombres }]) => nombres)
   const counts = told.map(
     ([tabla]) =>
-      `'${tabla}', (select count(*) from ${tabla} t where (t.id_locatario, t.id_cliente) = (c.id_locatario, c._id))`,
+      `'${tabla}', (select count(*) from ${tabla} t where t.id_locatario = locatario() and t.id_cliente = any ($1::uuid[]))`,
   )
   await client.query('begin read only')
   await client.query(READ_EVERYTHING)
-  const { rows } = await client.query<Omit<Subject, 'menciones'>>(
-    `select c._id as id, c.id_locatario as "idLocatario", e.nombre as empresa, nombre_de_cliente(c) as nombre,
-       jsonb_build_object(${counts.join(', ')}) as suyos
+  const { rows } = await client.query<Omit<Subject, 'menciones' | 'suyos'>>(
+    `select c._id as id, c.id_locatario as "idLocatario", e.nombre as empresa, nombre_de_cliente(c) as nombre
      from clientes c join empresas e on e.id_locatario = c.id_locatario
      where c._id = $1`,
     [id],
   )
   const [subject] = rows
-  if (subject) await client.query("select set_config('app.id_locatario', $1, true)", [subject.idLocatario])
-  const menciones = subject ? await findMentions(client, await quotesOf(client, id), id) : []
+  if (!subject) {
+    await client.query('rollback')
+    return null
+  }
+  await client.query("select set_config('app.id_locatario', $1, true)", [subject.idLocatario])
+  const ids = await samePerson(client, id)
+  const { rows: counted } = await client.query<Pick<Subject, 'suyos'>>(
+    `select jsonb_build_object(${counts.join(', ')}) as suyos`,
+    [ids],
+  )
+  const menciones: Mention[] = []
+  for (const one of ids) {
+    menciones.push(...(await findMentions(client, await quotesOf(client, one), ids)))
+  }
   await client.query('rollback')
-  return subject ? { ...subject, menciones } : null
+  return { ...subject, suyos: counted[0]?.suyos ?? {}, menciones }
 }

@@ -13,6 +13,7 @@ const {
   eliminacion: _deleted,
   eliminado_por: _by,
   datos_borrados: _erased,
+  unido: _merged,
   ...columnas
 } = getTableColumns(clientes)
 
@@ -49,6 +50,9 @@ export type FiltroClientes = z.output<typeof filtroClientes> & { eliminados?: bo
 /** The deleted ones leave out those whose data was erased: there is nothing to restore. */
 const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
 
+/** And those who were merged: they come back by undoing that. */
+const NOT_MERGED: Condition = { op: 'igual', columna: 'unido', valor: 'false' }
+
 /** When they were registered, and what they do. */
 function registered({ registro_desde, registro_hasta, giro }: FiltroClientes): Condition[] {
   const conditions: (Condition | false)[] = [
@@ -71,6 +75,6 @@ export function clientesConditions(filtro: FiltroClientes): Condition[] {
     ...firstOf(clientesWith, filtro.texto),
     ...firstOf(empresasWith, filtro.empresa),
     ...registered(filtro),
-    ...(filtro.eliminados ? [NOT_ERASED] : []),
+    ...(filtro.eliminados ? [NOT_ERASED, NOT_MERGED] : []),
   ]
 }

@@ -21,13 +21,17 @@ export async function takeCliente(tx: Tx, idLocatario: string, id: string): Prom
   return row
 }
 
-/** One deleted client, unless its data has been erased. */
+/** One deleted client, unless its data has been erased, or it was merged. */
 export async function findDeletedCliente(
   tx: Tx,
   idLocatario: string,
   id: string,
 ): Promise<ClienteEntero | undefined> {
-  const deleted = and(deletedRow(clientes, idLocatario, id), eq(clientes.datos_borrados, false))
+  const deleted = and(
+    deletedRow(clientes, idLocatario, id),
+    eq(clientes.datos_borrados, false),
+    eq(clientes.unido, false),
+  )
   const [row] = await tx.select(cliente.columnas).from(clientes).where(deleted)
   return row
 }

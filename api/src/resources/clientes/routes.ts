@@ -19,6 +19,7 @@ import { checkPastDays } from './days.ts'
 import { changesOf, checkEdited } from './edit.ts'
 import { duplicateClientes } from './duplicates/duplicates.ts'
 import { matchingClientes } from './duplicates/matches.ts'
+import { wentTo } from '../duplicados/merge/repository.ts'
 import { checkReferences } from './references.ts'
 import { clientesLote } from './lote.ts'
 import { findCliente, findDeletedCliente, insertCliente } from './repository.ts'
@@ -78,7 +79,12 @@ export default async function clientesRoutes(app: FastifyInstance): Promise<void
       if (body.eliminado && !session.may('clientes.editar')) throw forbidden()
       const find = body.eliminado ? findDeletedCliente : findCliente
       const found = await find(tx, session.idLocatario, body.id)
-      if (!found) throw notFound(cliente.falta)
+      if (!found) {
+        const unido_en = body.eliminado ? undefined : await wentTo(tx, body.id)
+        const staying = unido_en && (await findCliente(tx, session.idLocatario, unido_en))
+        if (!staying) throw notFound(cliente.falta)
+        return { cliente: { ...staying, status: 0 as const }, unido_en }
+      }
       const deletion = body.eliminado && (await deletionOf(tx, cliente, session.idLocatario, body.id))
       return { cliente: { ...found, status: 0, ...deletion } }
     }),

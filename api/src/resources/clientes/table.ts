@@ -46,6 +46,8 @@ export const clientes = pgTable(
     creacion: instante().notNull(),
     /** An operator erased this person's data for good (D25). */
     datos_borrados: boolean().notNull().default(false),
+    /** Merged into another client (E-12): deleted, and back by undoing the merge alone. */
+    unido: boolean().notNull().default(false),
     ...lifecycle,
   },
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],

@@ -219,7 +219,8 @@ export const clientesCalls = {
   'POST /clientes/detalles': {
     access: ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'],
     request: z.object({ id, eliminado }),
-    response: z.object({ cliente }),
+    /** `unido_en`: the id that was asked for was merged into this client (E-12). */
+    response: z.object({ cliente, unido_en: id.optional() }),
   },
   'POST /clientes/eliminar': {
     access: ['clientes.editar'],

@@ -74,7 +74,8 @@ export const perfilCliente = z.object({
 export const perfilCalls = {
   'POST /clientes/perfil': {
     request: z.object({ id }),
-    response: z.object({ cliente: perfilCliente }),
+    /** `unido_en`: the id that was asked for was merged into this client (E-12). */
+    response: z.object({ cliente: perfilCliente, unido_en: id.optional() }),
     access: ['clientes.detalles', 'asesorias.detalles'],
   },
   /** All of a client as a ZIP (E-13): what is known of them, and their files. */

@@ -84,6 +84,8 @@ describe('a database of the version before the base', () => {
         '0061_pagos.sql',
         '0062_archivos_clase.sql',
         '0063_miniaturas.sql',
+        '0064_duplicados.sql',
+        '0065_uniones.sql',
         '0067_importar_membresias.sql',
       ],
     )
