@@ -10,7 +10,7 @@ async function twins({ url }: TestStack) {
   const token = await tokenFor(url, admin)
   const apellido = `Doble${randomInt(10_000, 99_999)}`
   const celular = `55${randomInt(10_000_000, 99_999_999)}`
-  const make = async (campos: object) =>
+  const make = async (campos: { nombre: string }) =>
     (await post(url, '/clientes/crear', { apellido_paterno: apellido, celular, ...campos }, token))._id ?? ''
   const uno = await make({ nombre: 'Noemí', puesto: 'Jefa', nacimiento: '1980-02-28' })
   const otro = await make({
