@@ -37,7 +37,12 @@ async function startServer(): Promise<{ server: Server; stop: () => Promise<void
   if (url) return { server: { url }, stop: async () => {} }
   const bin = process.env.TEST_PG_BIN
   // Every file makes a database and drops it, which is mostly waiting for the disk; crash.test starts servers of its own.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '200',
+  }
   const embedded = await startEmbedded({ dataDir, settings, ...(bin && { binaries: { bin, env: {} } }) })
   const { host, user } = embedded.connection('postgres')
   return { server: { host, user }, stop: embedded.stop }
