@@ -37,10 +37,14 @@ describe('[E-13] all of a client as a ZIP', () => {
       nombre: 'Básica',
       beneficios: ['Uno'],
     })
-    await api.call('POST /clientes/crear_contratacion', {
+    const { body: bought } = await api.call('POST /clientes/crear_contratacion', {
       ...{ id_cliente, id_membresia: plan.membresia._id, total: 499.5, metodo: 2 },
       ...{ fecha_inicio: '2026-01-01', fecha_fin: '2999-01-01' },
     })
+
+    const paid = { fecha: '2026-01-02', metodo: 1, monto: 99.5 }
+    const ids = { id_cliente, id_contratacion: bought.contratacion._id }
+    assert.equal((await api.call('POST /clientes/crear_pago', { ...ids, ...paid })).status, 200)
 
     const files = await taken(id_cliente)
     const names = Object.keys(files).sort()
@@ -66,12 +70,13 @@ describe('[E-13] all of a client as a ZIP', () => {
 
     const { sheets } = await readXlsx(files['datos.xlsx']!)
     const rows = Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.rows]))
-    assert.deepEqual(Object.keys(rows), ['Cliente', 'Asesorías', 'Membresías', 'Notas', 'Archivos'])
+    assert.deepEqual(Object.keys(rows), ['Cliente', 'Asesorías', 'Membresías', 'Pagos', 'Notas', 'Archivos'])
     assert.deepEqual(
       rows['Cliente']!.find(([campo]) => campo === 'Nombre'),
       ['Nombre', 'Ana'],
     )
     assert.deepEqual(rows['Membresías']![1]!.slice(0, 3), ['Básica', 499.5, 'Transferencia'])
+    assert.deepEqual(rows['Pagos']![1]!.slice(1, 4), ['Básica', 99.5, 'Tarjeta'])
     assert.equal(rows['Notas']![1]![1], '=2+2')
   })
 

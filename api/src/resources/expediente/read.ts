@@ -1,3 +1,4 @@
+import type { Contratacion } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { archivos } from '../archivos/table.ts'
@@ -5,6 +6,7 @@ import { asesorias } from '../asesorias/table.ts'
 import { clientesExport } from '../clientes/list/export.ts'
 import { findCliente } from '../clientes/repository.ts'
 import { listContrataciones } from '../contrataciones/repository.ts'
+import { listPagos } from '../pagos/repository.ts'
 import { listNotas } from '../notas/repository.ts'
 import { nombreCompleto } from '../usuarios/full-name.ts'
 import { usuarios } from '../usuarios/table.ts'
@@ -17,10 +19,12 @@ export async function readExpediente(tx: Tx, idLocatario: string, id: string) {
   if (!(await findCliente(tx, idLocatario, id))) return null
   const [cliente] = await clientesExport.rows(tx, idLocatario, [id])
   if (!cliente) return null
+  const contrataciones = await listContrataciones(tx, idLocatario, id)
   return {
     cliente,
     asesorias: await readAsesorias(tx, idLocatario, id),
-    contrataciones: await listContrataciones(tx, idLocatario, id),
+    contrataciones,
+    pagos: await readPagos(tx, idLocatario, contrataciones),
     notas: await listNotas(tx, idLocatario, id),
     archivos: await tx
       .select({
@@ -34,6 +38,17 @@ export async function readExpediente(tx: Tx, idLocatario: string, id: string) {
       .where(ofCliente(archivos, idLocatario, id))
       .orderBy(desc(archivos.fecha), desc(archivos._id)),
   }
+}
+
+/** The payments of purchases that are paid in parts, each with the plan that it pays for. */
+async function readPagos(tx: Tx, idLocatario: string, contrataciones: Contratacion[]) {
+  const found = []
+  for (const { _id, membresia, pagado } of contrataciones) {
+    if (pagado === undefined) continue
+    const pagos = await listPagos(tx, idLocatario, _id)
+    found.push(...pagos.map((pago) => ({ ...pago, membresia: membresia.nombre })))
+  }
+  return found
 }
 
 const readAsesorias = (tx: Tx, idLocatario: string, id: string) =>

@@ -9,7 +9,9 @@ import { clientesExport } from '../clientes/list/export.ts'
 import { METODOS, STATUS } from '../contrataciones/list/labels.ts'
 import type { Expediente } from './read.ts'
 
-type Of<K extends 'asesorias' | 'contrataciones' | 'notas' | 'archivos'> = Column<Expediente[K][number]>[]
+type Of<K extends 'asesorias' | 'contrataciones' | 'pagos' | 'notas' | 'archivos'> = Column<
+  Expediente[K][number]
+>[]
 
 const asesorias: Of<'asesorias'> = [
   { titulo: 'Fecha', kind: 'dia', valor: ({ creacion }) => creacion },
@@ -28,6 +30,13 @@ const contrataciones: Of<'contrataciones'> = [
   { titulo: 'Fecha de inicio', kind: 'dia', valor: (compra) => compra.fecha_inicio },
   { titulo: 'Fecha de fin', kind: 'dia', valor: (compra) => compra.fecha_fin },
   { titulo: 'Status', valor: ({ status }) => STATUS[status] },
+]
+const pagos: Of<'pagos'> = [
+  { titulo: 'Fecha', kind: 'dia', valor: ({ fecha }) => fecha },
+  { titulo: 'Membresía', valor: ({ membresia }) => membresia },
+  { titulo: 'Monto', kind: 'monto', valor: ({ monto }) => monto },
+  { titulo: 'Método de pago', valor: ({ metodo }) => METODOS[metodo] },
+  { titulo: 'Cancelado', valor: ({ cancelacion }) => (cancelacion ? 'Sí' : '') },
 ]
 const notas: Of<'notas'> = [
   { titulo: 'Fecha', kind: 'instante', valor: ({ creacion }) => officeTime(creacion) },
@@ -58,6 +67,7 @@ export const sheetsOf = (session: Session, found: Expediente): WriteSheet[] => [
   },
   sheet('Asesorías', asesorias, found.asesorias),
   sheet('Membresías', contrataciones, found.contrataciones),
+  sheet('Pagos', pagos, found.pagos),
   sheet('Notas', notas, found.notas),
   sheet('Archivos', archivos, found.archivos),
 ]
