@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { ClienteCampos } from '../../../shared/src/contract/index.ts'
 import { post, tokenFor } from '../../fixtures/admin-api.ts'
 import { look } from '../../fixtures/look.ts'
 import { admin, type TestStack } from '../../fixtures/stack.ts'
@@ -10,7 +11,7 @@ async function twins({ url }: TestStack) {
   const token = await tokenFor(url, admin)
   const apellido = `Doble${randomInt(10_000, 99_999)}`
   const celular = `55${randomInt(10_000_000, 99_999_999)}`
-  const make = async (campos: { nombre: string }) =>
+  const make = async (campos: Partial<ClienteCampos> & { nombre: string }) =>
     (await post(url, '/clientes/crear', { apellido_paterno: apellido, celular, ...campos }, token))._id ?? ''
   const uno = await make({ nombre: 'Noemí', puesto: 'Jefa', nacimiento: '1980-02-28' })
   const otro = await make({
