@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD } from '../../../../test/api.ts'
+import { lastMail } from '../../../../test/outbox.ts'
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { newEmail, useUsuarios } from '../usuarios.testing.ts'
@@ -131,6 +132,24 @@ describe('[E-16] the end of an access', () => {
       [200, 200],
     )
     assert.equal((await told()).length, 2)
+    const { entradas } = (await api.call('POST /bitacora/listar', { registro: id, entidad: 'acceso' })).body
+    assert.deepEqual(
+      entradas.map(({ registro }: { registro: { nombre: string } }) => registro.nombre),
+      ['Eva', 'Eva'],
+    )
+  })
+
+  it('[D28] the recovery gives another password, and not the access', async () => {
+    const { id, email } = await somebody()
+    await close(id)
+    await api.call('POST /auth/confirmar_correo', { email }, { token: '', from: '10.9.0.2' })
+    const { token } = await lastMail(api, email)
+    const password = 'bicicleta azul y roja'
+    const body = { password, token_recuperacion: token }
+    assert.equal((await api.call('POST /auth/recuperar_password', body, { token: '' })).status, 200)
+    assert.equal((await login(email, password)).status, 403)
+    await giveBack(id)
+    assert.equal((await login(email, password)).status, 200)
   })
 })
 
