@@ -17,6 +17,11 @@ const named = new Map<string, { tabla: KeyedTable; nombre: SQL<string> }>(
   ]),
 )
 
+/** What belongs to a person goes by their name (E-16). */
+const OF_PERSON = new Set(['acceso', 'invitacion'])
+
+const kindOf = ({ entidad }: Record) => (OF_PERSON.has(entidad) ? usuario.entidad : entidad)
+
 export interface Record {
   entidad: string
   id: string
@@ -26,7 +31,7 @@ export interface Record {
 export async function namesOf(tx: Tx, idLocatario: string, records: Record[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const [entidad, { tabla, nombre }] of named) {
-    const ids = [...new Set(records.filter((one) => one.entidad === entidad).map(({ id }) => id))]
+    const ids = [...new Set(records.filter((one) => kindOf(one) === entidad).map(({ id }) => id))]
     if (ids.length === 0) continue
     const rows = await tx
       .select({ _id: tabla._id, nombre })

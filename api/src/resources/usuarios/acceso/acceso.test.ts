@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD } from '../../../../test/api.ts'
+import { lastMail } from '../../../../test/outbox.ts'
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
-import { newEmail, useUsuarios } from '../usuarios.testing.ts'
+import { newEmail } from '../usuarios.testing.ts'
+import { useAcceso } from './acceso.testing.ts'
 
-const { api, login, signedIn, remove } = useUsuarios()
-
-const TODO = { clientes: true, asesorias: true }
-/** Somebody who has signed in. */
-async function somebody(permisos: object = TODO, tipo: 0 | 1 = 1) {
-  const email = newEmail()
-  const id = await api.addUser({ email, nombre: 'Eva', tipo })
-  await api.sql('update usuarios set permisos = $1 where _id = $2', [JSON.stringify(permisos), id])
-  return { id, email, token: await api.signIn(email) }
-}
-const close = (id: string, campos: object = {}, token = api.token) =>
-  api.call('POST /usuarios/cerrar_acceso', { id, ...campos }, { token })
-const giveBack = (id: string, token = api.token) =>
-  api.call('POST /usuarios/devolver_acceso', { id }, { token })
-const seen = async (id: string) => (await api.call('POST /usuarios/ver_acceso', { id })).body.acceso
+const { api, login, signedIn, remove, somebody, close, giveBack, seen } = useAcceso()
 
 describe('[E-16] the end of an access', () => {
   it('the next request of every session is refused, at another process too; the user stays', async (t) => {
@@ -131,6 +119,24 @@ describe('[E-16] the end of an access', () => {
       [200, 200],
     )
     assert.equal((await told()).length, 2)
+    const { entradas } = (await api.call('POST /bitacora/listar', { registro: id, entidad: 'acceso' })).body
+    assert.deepEqual(
+      entradas.map(({ registro }: { registro: { nombre: string } }) => registro.nombre),
+      ['Eva', 'Eva'],
+    )
+  })
+
+  it('[D28] the recovery gives another password, and not the access', async () => {
+    const { id, email } = await somebody()
+    await close(id)
+    await api.call('POST /auth/confirmar_correo', { email }, { token: '', from: '10.9.0.2' })
+    const { token } = await lastMail(api, email)
+    const password = 'bicicleta azul y roja'
+    const body = { password, token_recuperacion: token }
+    assert.equal((await api.call('POST /auth/recuperar_password', body, { token: '' })).status, 200)
+    assert.equal((await login(email, password)).status, 403)
+    await giveBack(id)
+    assert.equal((await login(email, password)).status, 200)
   })
 })
 
@@ -170,80 +176,5 @@ describe('[E-16] [D22] whose access may be closed', () => {
     })
     const { status } = await close(api.admin, {}, asesor.token)
     assert.deepEqual([status, (await seen(api.admin)).estado], [403, 'abierto'])
-  })
-})
-
-describe('[E-16] who takes the work', () => {
-  async function withWork() {
-    const eva = await somebody()
-    const { _id: cliente } = (await api.call('POST /clientes/crear', { nombre: 'Ana' })).body
-    const cita = async (campos: object = {}) =>
-      (
-        await api.call('POST /asesorias/crear', {
-          cliente,
-          motivo: 'Cita',
-          fecha: '2026-01-01',
-          asesor: eva.id,
-          ...campos,
-        })
-      ).body._id as string
-    const tarea = async () =>
-      (
-        await api.call('POST /clientes/crear_nota', {
-          id_cliente: cliente,
-          texto: 'Llamar',
-          id_responsable: eva.id,
-        })
-      ).body.nota._id as string
-    const open = [await cita(), await cita()]
-    const over = await cita()
-    await api.call('POST /asesorias/editar', { id: over, finalizacion: '2026-01-02' })
-    return { eva, cliente, open, over, tarea: await tarea() }
-  }
-  const asesorOf = async (id: string) =>
-    (await api.call('POST /asesorias/detalles', { id })).body.asesoria.asesor._id
-
-  it('the open ones go to another person with the closing, each told by the audit; finished ones stay', async () => {
-    const { eva, open, over, tarea } = await withWork()
-    const heir = await somebody()
-    const before = await seen(eva.id)
-    assert.deepEqual([before.asesorias, before.tareas], [2, 1])
-    assert.ok(before.personas.some(({ _id }: { _id: string }) => _id === heir.id))
-    assert.ok(!before.personas.some(({ _id }: { _id: string }) => _id === eva.id))
-    const { body } = await close(eva.id, { persona: heir.id })
-    assert.deepEqual([body.asesorias, body.tareas], [2, 1])
-    assert.deepEqual([body.acceso.asesorias, body.acceso.tareas], [0, 0])
-    for (const id of open) assert.equal(await asesorOf(id), heir.id)
-    assert.equal(await asesorOf(over), eva.id)
-    const told = await api.sql<{ id_entidad: string; antes: object; despues: object }>(
-      `select id_entidad, antes, despues from auditoria
-       where llamada = 'POST /usuarios/cerrar_acceso' and id_entidad = any ($1)`,
-      [[...open, tarea]],
-    )
-    assert.equal(told.length, 3)
-    for (const { id_entidad, antes, despues } of told) {
-      const campo = id_entidad === tarea ? 'id_responsable' : 'id_asesor'
-      assert.deepEqual([antes, despues], [{ [campo]: eva.id }, { [campo]: heir.id }])
-    }
-  })
-
-  it('nobody: they keep the name', async () => {
-    const { eva, open } = await withWork()
-    const { body } = await close(eva.id, { persona: '' })
-    assert.deepEqual([body.asesorias, body.tareas, body.acceso.asesorias], [0, 0, 2])
-    assert.equal(await asesorOf(open[0]!), eva.id)
-  })
-
-  it('a person who can’t take it is refused, and nothing changes', async () => {
-    const { eva, open } = await withWork()
-    const [closed, gone] = [await somebody(), await somebody()]
-    await close(closed.id)
-    await remove(gone.id)
-    for (const persona of [closed.id, gone.id, eva.id, eva.id.replace(/^./, 'f')]) {
-      const { status, body } = await close(eva.id, { persona })
-      assert.deepEqual([status, Object.keys(body.campos)], [400, ['persona']])
-    }
-    assert.equal(await asesorOf(open[0]!), eva.id)
-    assert.equal(await signedIn(eva.token), true)
   })
 })
