@@ -125,7 +125,7 @@ it('[E-22] another text is another message; braces that stand for nothing are no
   await user.click(mensaje)
   await user.paste(' {precio}')
   await user.click(dialog.getByRole('button', { name: /^WhatsApp/ }))
-  expect(dialog.getByText('{precio} no se puede llenar; sirven {nombre}, {plan} y {dia}')).toBeVisible()
+  expect(dialog.getByText('«{precio}» no se puede llenar; sirven {nombre}, {plan} y {dia}')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: /^Enviar correo/ }))
   expect(open).not.toHaveBeenCalled()
   expect(backend.callsTo(ENVIAR)).toEqual([])
@@ -185,7 +185,7 @@ describe('[E-22] the office’s texts', () => {
     await user.paste(' {precio}')
     await user.click(editor.getByRole('button', { name: 'Guardar' }))
     expect(await primero.findByText('Es obligatorio')).toBeVisible()
-    expect(primero.getByText(/^\{precio\} no se puede llenar/)).toBeVisible()
+    expect(primero.getByText(/^«\{precio\}» no se puede llenar/)).toBeVisible()
     expect(backend.callsTo('/mensajes/guardar_textos')).toEqual([])
   })
 

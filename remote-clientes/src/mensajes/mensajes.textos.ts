@@ -15,7 +15,7 @@ export const textos = {
   campos: { asunto: 'Asunto del correo', texto: 'Mensaje' },
   ayuda: '{nombre}, {plan} y {dia} se llenan con lo de cada cliente.',
   obligatorio: 'Es obligatorio',
-  desconocido: (hueco: string) => `${hueco} no se puede llenar; sirven {nombre}, {plan} y {dia}`,
+  desconocido: (hueco: string) => `«${hueco}» no se puede llenar; sirven {nombre}, {plan} y {dia}`,
   personas: 'A quién y qué dice',
   correo: (cuantos: number) => (cuantos === 1 ? 'Enviar correo' : `Enviar correo a ${cuantos}`),
   sinCorreos: 'Sin correo a quien enviar',

@@ -170,9 +170,9 @@ describe('jobs', () => {
 
   it('a stop takes no new jobs and waits for running ones', async () => {
     const done: string[] = []
-    let finish = () => {}
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
     const handle = async ({ texto }: Note) => {
-      await new Promise<void>((resolve) => (finish = resolve))
+      await finished
       done.push(texto)
     }
     const jobs = worker('alto', handle, { atOnce: 1 })

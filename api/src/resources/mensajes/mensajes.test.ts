@@ -59,7 +59,7 @@ describe('[E-22] the texts of the office', () => {
       textos: 'Ya hay un texto con ese nombre',
     })
     assert.deepEqual(await fields({ ...one, texto: 'Hola {apellido}' }), {
-      textos: '{apellido} no se puede llenar; sirven {nombre}, {plan} y {dia}',
+      textos: '«{apellido}» no se puede llenar; sirven {nombre}, {plan} y {dia}',
     })
     assert.deepEqual(await fields({ ...one, texto: ' ' }), { textos: 'Es obligatorio' })
   })

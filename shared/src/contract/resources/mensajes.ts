@@ -28,7 +28,7 @@ export const TEXTOS_INICIALES = [
 
 const known = {
   error: ({ input }: { input?: unknown }) =>
-    `${huecoDesconocido(String(input)) ?? ''} no se puede llenar; sirven {nombre}, {plan} y {dia}`,
+    `«${huecoDesconocido(String(input)) ?? ''}» no se puede llenar; sirven {nombre}, {plan} y {dia}`,
 }
 const knows = (value: string) => huecoDesconocido(value) === null
 

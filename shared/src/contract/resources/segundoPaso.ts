@@ -22,7 +22,9 @@ const opaco = (max: number) =>
 const codigo = opaco(60)
 
 /** What the browser's passkey calls take and give; a library reads it. */
-const deLlave = z.record(z.string(), z.unknown(), { error: obligatorio('No es válida') })
+const deLlave = z.record(z.string({ error: 'No es válida' }), z.unknown(), {
+  error: obligatorio('No es válida'),
+})
 
 /** The owner's password, as typed. */
 const contrasena = opaco(MAX_CONTRASENA).min(1, { error: 'Es obligatorio' })
@@ -81,7 +83,10 @@ export const segundoPasoCalls = {
       codigo: codigo.optional(),
       llave: deLlave.optional(),
       /** The tokens of the devices that this browser remembers. */
-      equipos: z.array(opaco(200)).max(10, { error: 'Son demasiados' }).optional(),
+      equipos: z
+        .array(opaco(200), { error: 'Debe ser una lista' })
+        .max(10, { error: 'Son demasiados' })
+        .optional(),
       /** Whether this device needs no second step for 30 days. */
       recordar: z.boolean({ error: 'Debe ser true o false' }).optional(),
     }),
