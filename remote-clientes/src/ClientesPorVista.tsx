@@ -1,6 +1,6 @@
 import { useAllowed } from '@backoffice/shared/resource'
 import { useLocation } from '@backoffice/shared/router'
-import { Page, Spinner, usePart } from '@backoffice/shared/ui'
+import { Box, Button, Page, Spinner, useMedia, usePart } from '@backoffice/shared/ui'
 import { Tabs } from '@backoffice/shared/ui/list'
 import type { ReactNode } from 'react'
 import { ClientesPage } from './list/ClientesPage.tsx'
@@ -50,6 +50,23 @@ function ListaOImportar({ tabs }: { tabs: ReactNode }) {
     wanted,
     here: <Spinner label={textos.abriendo} />,
   })
-  if (!wanted) return <ClientesPage vistas={tabs} />
+  const phone = useMedia('(max-width: 639px)')
+  if (!wanted)
+    return (
+      <ClientesPage
+        // On a phone the list begins higher, and the other view is linked below it.
+        vistas={!phone && tabs}
+        abajo={
+          phone &&
+          tabs && (
+            <Box mt="4">
+              <Button variant="ghost" to={`${path}?vista=duplicados`}>
+                {vistas.duplicados}
+              </Button>
+            </Box>
+          )
+        }
+      />
+    )
   return ImportarPage ? <ImportarPage /> : <Page title={textos.titulo}>{standIn}</Page>
 }

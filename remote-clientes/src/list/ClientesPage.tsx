@@ -18,7 +18,7 @@ const ClienteEliminado = onDemand(() =>
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
 /** /clientes: the list (C-01 to C-11). */
-export function ClientesPage({ vistas }: { vistas?: ReactNode }) {
+export function ClientesPage({ vistas, abajo }: { vistas?: ReactNode; abajo?: ReactNode }) {
   const list = useList(listClientes)
   const words = wordsOf(useGiroPedido(list.query.filtros))
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
@@ -43,6 +43,7 @@ export function ClientesPage({ vistas }: { vistas?: ReactNode }) {
       onMessage={tells ? ({ _id }) => setTold(_id) : undefined}
       deleted={{ rows: useDeleted('/clientes/restaurar', list), Dialog: ClienteEliminado }}
     >
+      {abajo}
       {told !== null && <AvisarClientes quienes={{ clientes: [told] }} onClose={() => setTold(null)} />}
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>

@@ -41,3 +41,4 @@ export {
 } from './demand/index.ts'
 
 export * from './icons/index.ts'
+export { useMedia } from './hooks/useMedia.ts'
