@@ -170,7 +170,8 @@ describe('jobs', () => {
 
   it('a stop takes no new jobs and waits for running ones', async () => {
     const done: string[] = []
-    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
     const handle = async ({ texto }: Note) => {
       await finished
       done.push(texto)
