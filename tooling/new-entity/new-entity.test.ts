@@ -107,7 +107,7 @@ for (const plural of ['Proveedores', 'año', 'a b', '../fuera', 'x']) {
 }
 
 test('refuses a name that there is, and a file that it does not know', async () => {
-  await assert.rejects(planned({ ...proveedores, plural: 'sesiones' }), /Ya hay una tabla sesiones/)
+  await assert.rejects(planned({ ...proveedores, plural: 'identidades' }), /Ya hay una tabla identidades/)
   await assert.rejects(
     planned({ ...proveedores, plural: 'clientes', singular: 'cliente' }),
     /Ya hay clientes/,
