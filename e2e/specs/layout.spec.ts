@@ -92,9 +92,13 @@ async function alertPlaces(page: Page): Promise<Place[]> {
     const alert = alerts.getByRole('alert').first()
     await expect(alert).toBeVisible()
     await alert.hover()
-    await expect.poll(async () => (await box(alert)).x).toBeGreaterThan(0)
-    const { x, y, right, height } = await box(alert)
-    expect({ top: y, right: width - right, height }).toEqual({ top: 80, right: 20, height: 40 })
+    // Once it has slid in.
+    const place = async () => {
+      const { y, right, height } = await box(alert)
+      return { top: y, right: width - right, height }
+    }
+    await expect.poll(place).toEqual({ top: 80, right: 20, height: 40 })
+    const { x, right } = await box(alert)
     places.push({ left: x, top: 80, right, bottom: 120 })
     await alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
     await expect(alerts).toHaveCount(0)

@@ -43,7 +43,8 @@ export function ClientesPage({ vistas, abajo }: { vistas?: ReactNode; abajo?: Re
       onMessage={tells ? ({ _id }) => setTold(_id) : undefined}
       deleted={{ rows: useDeleted('/clientes/restaurar', list), Dialog: ClienteEliminado }}
     >
-      {abajo}
+      {/* Not before the rows, which would move it. */}
+      {list.state.status !== 'loading' && abajo}
       {told !== null && <AvisarClientes quienes={{ clientes: [told] }} onClose={() => setTold(null)} />}
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
