@@ -35,6 +35,9 @@ export const archivos = collection('archivos', '/clientes/*_archivo', {
 
 const PICTURES = ['png', 'jpg', 'jpeg', 'jfif', 'webp', 'gif']
 
+/** A picture in its own address: this back end serves no files. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 /** The addresses of small pictures of a client's pictures (E-19). */
 export const miniaturas = {
   'POST /clientes/miniaturas': ({ id_cliente }, context) => {
@@ -42,7 +45,7 @@ export const miniaturas = {
     const pictures = rowsOf(context.data.archivos, id_cliente).filter(({ extension }) =>
       PICTURES.includes(extension),
     )
-    return { miniaturas: pictures.map(({ _id }) => ({ _id, url: `/admin/descargas/miniatura-${_id}` })) }
+    return { miniaturas: pictures.map(({ _id }) => ({ _id, url: PIXEL })) }
   },
 } satisfies Partial<Handlers>
 
