@@ -16,8 +16,7 @@ export function doorChunks() {
   const isForm = ofDoors('form', 'ui/form', 'ui/select', 'ui/date')
   const isDialog = ofDoors('ui/dialog')
   return {
-    // What sign-in shares with the frame is in the file that every page begins with, so that it waits for no frame. What
-    // is not the host's own is there already.
+    // What sign-in shares with the frame is in the file that every page begins with, so that it waits for no frame.
     login: fileOf('main', 28, [named('login'), named('frame')], own),
     // The frame of every page but sign-in, with the door that it uses; the page preloads it for whoever is signed in
     // (entrega/page/first.ts).
@@ -32,8 +31,8 @@ export function doorChunks() {
   }
 }
 
-/** The sources of the host and of what it loads remotes with. */
-const own = ['host/src/', 'entrega/page/'].map((folder) => path.join(root, folder))
+/** The sources of the host, of what it loads remotes with, and of shared; packages are there already. */
+const own = ['host/src/', 'entrega/page/', 'shared/src/'].map((folder) => path.join(root, folder))
 
 /** A file for every module that chunks of each of these kinds load. */
 const fileOf = (name: string, priority: number, kinds: Kind[], folders = ['']) => ({
