@@ -74,6 +74,17 @@ test.describe('signed out', () => {
     await expect(login.password).toHaveValue('camión')
   })
 
+  test('asks for no file of the frame until somebody types', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const ofFrame = () => asked.filter((file) => file.startsWith('/assets/marco.'))
+    await page.goto('/login')
+    await isTaken(page)
+    expect(ofFrame()).toEqual([])
+    await new LoginPage(page).email.press('a')
+    await expect.poll(ofFrame).not.toEqual([])
+  })
+
   test('[L-02] Enter before the programs are there signs in as soon as they are', async ({ page }) => {
     const release = await holdScripts(page)
     const login = new LoginPage(page)

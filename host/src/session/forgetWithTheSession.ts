@@ -3,8 +3,8 @@ import { forgetKept, ownerNow } from '../offline/index.ts'
 import { forgetRecent } from '../search/recent/forget.ts'
 
 /**
- * What the search box remembers, and the answers kept for reading without connection, go however a session ends: by signing out here or in another tab, by a refused call
- * or start-up, by another person's sign-in.
+ * What the search box remembers, and the answers kept for reading without connection, go however a session ends: by
+ * signing out here or in another tab, by a refused call or start-up, by another person's sign-in.
  * @returns a function that stops watching
  */
 export function forgetWithTheSession(): () => void {

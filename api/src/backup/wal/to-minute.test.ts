@@ -69,7 +69,7 @@ describe('going back to a minute', { skip }, () => {
       assert.deepEqual([later, same], ['de después', files])
       await withOwner(connection, (client) => client.query(`update clientes set nombre = 'Otra vez'`))
     })
-    // A file whose bytes are gone is told.
+    // The answer names a file whose bytes are gone.
     const [first] = Object.keys(files).filter((name) => name.startsWith('clientes/'))
     await store.delete(first!)
     const again = await restoreToMinute(config, then, store, binaries)

@@ -22,7 +22,7 @@ export interface Who {
   direccion: string
   /** The identity with that e-mail, if there is one. */
   idIdentidad: string | undefined
-  /** What a person is told after too many failures in a day; by default, how to sign in nevertheless. */
+  /** The sentence after too many failures in a day; by default it says how the person can still sign in. */
   enUnDia?: string
 }
 

@@ -14,7 +14,7 @@ import { xlsxFile } from './xlsx.ts'
 /** The content of an export's signed address. */
 export const KIND = 'exportacion'
 
-/** How many seconds an address is valid (D29). */
+/** How many seconds the address of an export is valid (D29). */
 export const GOOD_FOR = 60
 
 declare module 'fastify' {

@@ -130,7 +130,7 @@ describe('[E-12] merging two clients', () => {
     assert.equal((await api.call('POST /clientes/unir', { id, id_otro: dos }, { token: reads })).status, 403)
   })
 
-  it('is told in both histories', async () => {
+  it('stands in both histories', async () => {
     const [id, otro] = [await create({ nombre: 'Uno' }), await create({ nombre: 'Dos' })]
     await merge(id, otro, ['nombre'])
     const rows = await api.sql<{ accion: string; id_entidad: string; despues: object }>(
@@ -146,7 +146,7 @@ describe('[E-12] merging two clients', () => {
     assert.deepEqual(entradas[0].cambio.valores.at(-1), { campo: 'union', antes: null, despues: 'Dos' })
   })
 
-  it('hands on who may be the same and who is not, until it is undone', async () => {
+  it('gives the one that stays the other’s possible duplicates and its decisions, until it is undone', async () => {
     await api.sql('update clientes set eliminacion = now()')
     const a = await create({ nombre: 'Abel', email: 'comun@x.mx' })
     const b = await create({ nombre: 'Benito', email: 'comun@x.mx', celular: '5599998888' })

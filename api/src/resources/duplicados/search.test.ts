@@ -76,7 +76,7 @@ describe('[E-12] the search for duplicates', () => {
     assert.equal((await search()).length, 1)
   })
 
-  it('of a big office is a job, with its progress; one that stops coming is told', async () => {
+  it('of a big office is a job with its progress; the answer says when one has stopped', async () => {
     await api.sql(
       `insert into clientes (id_locatario, _id, nombre, email) select $1, gen_random_uuid(), 'N' || n, (n / 2) || '@x.mx'
        from generate_series(1, 10001) n`,

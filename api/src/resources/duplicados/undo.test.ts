@@ -21,7 +21,7 @@ const refused = async (id: string) => {
 }
 
 describe('[E-12] undoing a merge', () => {
-  it('puts both back; what was added since stays, and fields edited since are told and left', async () => {
+  it('puts both back; records added since stay, and fields edited since keep their value and are listed', async () => {
     const [queda, va] = await pair()
     const own = await dependents.notas!(queda)
     const moved = await dependents.notas!(va)

@@ -109,7 +109,7 @@ describe('[E-13] all of a client as a ZIP', () => {
     )
   })
 
-  it('[D50] the audit says who asked, of whom, and that it was downloaded', async () => {
+  it('[D50] the audit names the client of an export, and its download', async () => {
     const { id_cliente } = await withFile()
     await taken(id_cliente)
     const told = await api.sql<{ accion: string; entidad: string }>(

@@ -14,7 +14,7 @@ import { usuarios } from '../usuarios/table.ts'
 /** All that the office knows of one client, as far as it is current. */
 export type Expediente = NonNullable<Awaited<ReturnType<typeof readExpediente>>>
 
-/** Null for a client who is none, or is deleted. */
+/** Null if there is no such client, or it was deleted. */
 export async function readExpediente(tx: Tx, idLocatario: string, id: string) {
   if (!(await findCliente(tx, idLocatario, id))) return null
   const [cliente] = await clientesExport.rows(tx, idLocatario, [id])

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { auditBy } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import { registerCall } from '../../platform/calls/call.ts'
-import type { Access } from '@backoffice/shared/contract'
 import { GOOD_FOR, KIND } from '../../platform/exports/register.ts'
 import { keepQuestion } from '../../platform/exports/repository.ts'
 import { notFound } from '../../platform/http/refusal.ts'
@@ -20,7 +19,7 @@ const CALL = 'POST /clientes/exportar_expediente'
 export default async function expedienteRoutes(app: FastifyInstance): Promise<void> {
   const { access, request } = calls[CALL]
   app.exports.set('expediente', {
-    access: access satisfies Access,
+    access,
     open: (session, stored) => ({ ...zipFile, whole: wholeOf(app, session, request.parse(stored).id) }),
   })
 

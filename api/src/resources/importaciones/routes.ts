@@ -4,7 +4,7 @@ import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { KIND } from '../../platform/exports/register.ts'
+import { GOOD_FOR, KIND } from '../../platform/exports/register.ts'
 import { keepQuestion } from '../../platform/exports/repository.ts'
 import { badField, forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
@@ -27,8 +27,6 @@ import { storeSheet } from './store-sheet.ts'
 import type { Lectura } from './table.ts'
 
 const MINE_MAX = 20
-/** As exports (D29). */
-const GOOD_FOR = 60
 
 /** What the audit keeps of an import: no text of its sheet. */
 const audited = ({ estado, total, creados, completados, omitidos, fallidos, deshechos }: Importacion) => ({

@@ -69,7 +69,7 @@ export async function findSaid(tx: Tx, idBusqueda: string, { motivo, dicho, dond
   )
 }
 
-/** The last birthday of the next slice; null: there is none left. */
+/** The last birthday of the next slice; null: all have been compared. */
 export async function nextBirthday(tx: Tx, after: string | null): Promise<string | null> {
   const { rows } = await tx.execute<{ dia: string | null }>(sql`
     select max(nacimiento)::text as dia from (

@@ -1,5 +1,4 @@
-import { type CampoCompra, type FilaLeida, metodoPago } from '@backoffice/shared/contract'
-import { calls } from '@backoffice/shared/contract'
+import { type CampoCompra, calls, type FilaLeida, metodoPago } from '@backoffice/shared/contract'
 import type { NuevaContratacion } from '../../contrataciones/repository.ts'
 
 /** The purchase of a row, before it is known whose it is. */
