@@ -19,6 +19,9 @@ test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan can be created, changed and dele
   await expect(add.getByText('Agrega beneficios de esta membresia')).toBeVisible()
   await add.getByRole('button', { name: 'Agregar', exact: true }).click()
   await expect(shell.alert('El nombre y al menos un beneficio son necesarios')).toBeVisible()
+  // An ordinary laptop has room for the alert beside the dialog: both crosses can be clicked.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await add.getByRole('button', { name: 'Cerrar', exact: true }).click({ trial: true })
   await add.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
   await add.getByRole('textbox', { name: 'Precio' }).fill('1234.5')
   for (const [n, texto] of ['Asesoría mensual', 'Boletín'].entries()) {

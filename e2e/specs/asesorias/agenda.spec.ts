@@ -64,6 +64,7 @@ test('[E-21] a week by hour: an advisory is moved with keys and by dragging, und
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
+  await expect(row('15:00')).toBeVisible()
   await look(page, 'asesorias-agenda')
   await page.getByRole('button', { name: 'Calendario' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mis asesorías en mi calendario' })

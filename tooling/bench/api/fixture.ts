@@ -24,7 +24,7 @@ export async function prepare(place: Place, people = settings.connections): Prom
     const narrow: Question[] = []
     const broad: Question[] = []
     for (const filter of FILTERS) {
-      const rows = await countOf(client, filter)
+      const rows = await matches(client, filter)
       ;(rows < NARROW ? narrow : broad).push(filter)
       console.log(`  ${JSON.stringify(filter)}: ${rows.toLocaleString('es-MX')} filas`)
     }
@@ -40,6 +40,17 @@ export const cleanUp = (place: Place, since: string): Promise<void> =>
     await client.query('delete from auditoria where momento >= $1', [since])
     await client.query('delete from sesiones where creacion >= $1', [since])
     await client.query('vacuum (analyze) clientes, idempotencia, auditoria, sesiones')
+  })
+
+/** How many rows each table has. */
+export const rowsOf = (place: Place, tables: readonly string[]): Promise<Record<string, number>> =>
+  asOwner(place, async (client) => {
+    const counted: Record<string, number> = {}
+    for (const table of tables) {
+      const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+      counted[table] = rows[0]?.n ?? 0
+    }
+    return counted
   })
 
 async function asOwner<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -76,7 +87,7 @@ async function accountsOf(client: pg.Client, people: number): Promise<Fixture['a
   return accounts
 }
 
-async function countOf(client: pg.Client, filter: Question): Promise<number> {
+async function matches(client: pg.Client, filter: Question): Promise<number> {
   const conditions = Object.keys(filter).map((campo, i) => `${campo}_n like f_patron($${i + 1})`)
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from clientes where eliminacion is null and ${conditions.join(' and ')}`,

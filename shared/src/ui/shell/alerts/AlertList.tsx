@@ -6,6 +6,13 @@ import { AlertCard, type AlertItem } from './AlertCard.tsx'
 import { textos } from '../shell.textos.ts'
 import { useActionKeys } from './useActionKeys.ts'
 
+/** Beside the widest dialog rather than over its cross, where the window leaves room for a sentence. */
+const besideDialogs = {
+  '@media (min-width: 85rem)': {
+    'body:has([data-dialog-body]) &': { width: 'min(28rem, calc((100vw - 50rem) / 2 - 36px))' },
+  },
+}
+
 export interface AlertListProps {
   /** The oldest first. */
   alerts: readonly AlertItem[]
@@ -68,6 +75,7 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
       right="20px"
       zIndex="alert"
       width="min(28rem, calc(100vw - 40px))"
+      css={besideDialogs}
       // A dialog disables pointer events on the rest of the page; alerts must still be closable.
       pointerEvents="auto"
       onPointerEnter={() => hold(pointer, true)}
