@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { registry } from '@backoffice/entrega/page'
 import { ConnectionNotice } from '../shell/notices/ConnectionNotice.tsx'
 import { preloadOverlays } from '../shell/overlays/OverlaysOnDemand.tsx'
+import type { Elsewhere } from '../session/index.ts'
+import { ElsewhereMode } from './ElsewhereMode.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { RecoverMode } from './RecoverMode.tsx'
 import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink.ts'
@@ -33,6 +35,7 @@ function preloadNext() {
 export function LoginPage() {
   const [lost, setLost] = useState(false)
   const [paso, setPaso] = useState<PasoPedido | null>(null)
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   const link = useRecoveryLink()
   const signIn = () => {
     forgetRecoveryLink()
@@ -48,8 +51,10 @@ export function LoginPage() {
         <RecoverMode key={link} link={link} onSignIn={signIn} />
       ) : paso ? (
         <SegundoPasoMode paso={paso} onSignIn={() => setPaso(null)} />
+      ) : elsewhere ? (
+        <ElsewhereMode place={elsewhere} onSignIn={() => setElsewhere(null)} />
       ) : (
-        <SignInMode onForgotten={() => setLost(true)} onSegundoPaso={setPaso} />
+        <SignInMode onForgotten={() => setLost(true)} onSegundoPaso={setPaso} onElsewhere={setElsewhere} />
       )}
     </LoginFrame>
   )

@@ -2,7 +2,7 @@ import { useAuth } from '@backoffice/shared'
 import type { PasoPedido } from '@backoffice/shared/contract'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { login } from '../session/index.ts'
+import { login, type Elsewhere } from '../session/index.ts'
 import { useCredentials } from './entrada/useCredentials.ts'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -10,10 +10,11 @@ interface Props {
   onForgotten(): void
   /** The person has a second step (E-17). */
   onSegundoPaso(paso: PasoPedido): void
+  onElsewhere(place: Elsewhere): void
 }
 
 /** Signing in (L-01). Both fields keep their text after a failure. */
-export function SignInMode({ onForgotten, onSegundoPaso }: Props) {
+export function SignInMode({ onForgotten, onSegundoPaso, onElsewhere }: Props) {
   const card = useRef<HTMLElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -40,7 +41,8 @@ export function SignInMode({ onForgotten, onSegundoPaso }: Props) {
     const outcome = await answer
     sent.current = false
     setSending(false)
-    if (typeof outcome === 'object') return onSegundoPaso(outcome)
+    if (typeof outcome === 'object')
+      return 'ticket' in outcome ? onSegundoPaso(outcome) : onElsewhere(outcome)
     setRefused(outcome === 'refused')
     if (outcome === 'refused') password.current?.select()
   }

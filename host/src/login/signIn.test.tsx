@@ -143,3 +143,25 @@ it('[L-03] an answer without a token does not sign in', async () => {
   expect(address()).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
 })
+
+it('a person whose office moved to another installation reads where, and goes there', async () => {
+  backend.answers('POST /auth/login', () => ({ oficina_en: 'https://norte.oficina.mx' }))
+  const { signIn, user } = await openSignIn()
+  await signIn(rosa.email, CONTRASENA)
+  expect(await screen.findByRole('heading', { name: 'La oficina cambió de dirección' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ir a norte.oficina.mx' })).toHaveAttribute(
+    'href',
+    'https://norte.oficina.mx/login',
+  )
+  expect(authState().isAuthenticated).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Volver a iniciar sesión' }))
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+it('an address of another kind is no place to go', async () => {
+  backend.answers('POST /auth/login', () => ({ oficina_en: 'javascript:alert(1)' }))
+  const { signIn } = await openSignIn()
+  await signIn(rosa.email, CONTRASENA)
+  expect(await screen.findByText('No se pudo iniciar sesión')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Ir a/ })).not.toBeInTheDocument()
+})

@@ -7,8 +7,18 @@ export interface Credentials {
   password: string
 }
 
+/** The person's office is in another installation now. */
+export interface Elsewhere {
+  oficina_en: string
+}
+
 /** A ticket: the person has a second step (E-17). */
-export type SignedIn = 'signed-in' | 'refused' | 'no-answer' | PasoPedido
+export type SignedIn = 'signed-in' | 'refused' | 'no-answer' | PasoPedido | Elsewhere
+
+interface Answer extends Partial<Elsewhere> {
+  token?: unknown
+  segundo_paso?: PasoPedido
+}
 
 /**
  * Signs in (L-02, L-03). The router follows the store and opens the dashboard by itself. A missing answer is not a
@@ -16,13 +26,14 @@ export type SignedIn = 'signed-in' | 'refused' | 'no-answer' | PasoPedido
  */
 export async function login(credentials: Credentials): Promise<SignedIn> {
   try {
-    const answer: { token?: unknown; segundo_paso?: PasoPedido } = await api.post('/auth/login', credentials)
-    const { token, segundo_paso: paso } = answer
+    const answer: Answer = await api.post('/auth/login', credentials)
+    const { token, segundo_paso: paso, oficina_en } = answer
     if (typeof token === 'string' && token !== '') {
       enterWith(token)
       return 'signed-in'
     }
     if (paso) return paso
+    if (oficina_en !== undefined && /^https?:/.test(oficina_en)) return { oficina_en }
     // An answer without a token comes from some other server and signs nobody in.
     loginFailed()
     return 'refused'

@@ -15,7 +15,8 @@ export async function signInAgain(credentials: Credentials): Promise<SignedInAga
   if (before === null || normalEmail(credentials.email) !== normalEmail(before.email)) return 'other'
   try {
     const answer = await api.post('/auth/login', credentials)
-    return 'segundo_paso' in answer ? answer.segundo_paso : await goOnWith(answer.token)
+    if ('segundo_paso' in answer) return answer.segundo_paso
+    return 'token' in answer ? await goOnWith(answer.token) : 'failed'
   } catch {
     return 'failed'
   }

@@ -99,6 +99,10 @@ export const groups = {
       file: 'api/src/operator/erase/erase-client.ts',
     },
     empresa: { hace: 'otra empresa en la misma instalación', file: 'api/src/operator/empresa.ts' },
+    'mudar-empresa': {
+      hace: 'una empresa de esta instalación a otra',
+      file: 'api/src/operator/mudanza/mudar-empresa.ts',
+    },
     correos: { hace: 'los correos que esperan y los que fallaron', file: 'api/src/operator/mails.ts' },
     bitacora: { hace: 'quién hizo qué, cuándo y desde dónde', file: 'api/src/operator/bitacora.ts' },
     telemetria: { hace: 'cuánto se cargó y falló cada versión', file: 'api/src/operator/telemetria.ts' },

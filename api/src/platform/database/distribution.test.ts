@@ -61,7 +61,7 @@ describe('a tenant’s data can be separated from all others', () => {
     const others = keys.filter((key) => !fine.includes(key))
     assert.deepEqual(
       others.map(({ from, to }) => `${from} → ${to}`),
-      ['identidades → usuarios'],
+      ['identidades → usuarios', 'mudanzas → empresas'],
     )
   })
 })

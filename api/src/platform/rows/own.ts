@@ -9,6 +9,7 @@ import { defineTablas } from './datos.ts'
 export const ownTables = defineTablas({
   migraciones: { respaldo: false },
   repetibles: { respaldo: false },
+  mudanzas: { respaldo: false },
   secretos: { respaldo: false },
   sesiones: { respaldo: false, menciones: 'borrar' },
   intentos: { respaldo: false, menciones: 'borrar' },

@@ -27,7 +27,8 @@ export async function plan(db: Database, add: Add, hora: string, now: Date): Pro
   if (now.getTime() < instantOf(dia, hora)) return
   const minutes = (Date.parse(endOfDay(dia)) - now.getTime()) / 60_000
   const { rows } = await db.direct.execute<{ id: string }>(
-    sql`select empresas_por_recordar(${dia}::date) as id`,
+    sql`select id from empresas_por_recordar(${dia}::date) id
+        where not exists (select from mudanzas m where m.id_locatario = id)`,
   )
   for (const { id } of rows) await db.tenant(id, (tx) => planEmpresa(tx, id, dia, minutes, add))
 }

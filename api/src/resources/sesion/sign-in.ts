@@ -15,14 +15,15 @@ import {
   renewHash,
 } from '../../platform/auth/repository.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
+import { inDirectory, movedTo } from './moved.ts'
 import { openPendiente } from '../segundo-paso/entrar/pendientes.ts'
 import { formasOf } from '../segundo-paso/factores/formas.ts'
 
-export type SignedIn = { token: string } | { segundo_paso: PasoPedido }
+export type SignedIn = { token: string } | { segundo_paso: PasoPedido } | { oficina_en: string }
 
 /**
  * Signs in (D27): an unknown e-mail takes the same steps and gets the same answer as a wrong password. A person with a
- * second step gets a ticket for it instead of a token (E-17).
+ * second step gets a ticket for it instead of a token (E-17); one whose office moved to another installation, its address.
  */
 export async function signIn(
   db: Database,
@@ -49,6 +50,11 @@ export async function signIn(
   }
   const token = newToken()
   const outcome = await db.tenant(idLocatario, async (tx): Promise<SignedIn | null> => {
+    const moved = fits && identity ? await movedTo(tx, idLocatario) : null
+    if (moved) {
+      await takeBack(tx, attempt)
+      return { oficina_en: moved }
+    }
     const paso = fits && identity ? await pasoOf(tx, identity) : null
     if (paso) await takeBack(tx, attempt)
     const opened =
@@ -64,6 +70,8 @@ export async function signIn(
     return paso ? { segundo_paso: paso } : opened ? { token } : null
   })
   if (!outcome) {
+    const elsewhere = identity ? null : await inDirectory(db, cuenta)
+    if (elsewhere) return { oficina_en: elsewhere }
     // Told to whoever knows the password alone.
     if (fits && identity?.cierre) throw new Refusal(403, ACCESS_CLOSED)
     throw new Refusal(401, 'El correo o la contraseña no son correctos')

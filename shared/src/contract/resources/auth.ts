@@ -21,8 +21,15 @@ export const authCalls = {
     access: 'publico',
     audit: { accion: 'iniciar_sesion', entidad: 'sesion' },
     request: z.object({ email: credencial(500), password: credencial(MAX_CONTRASENA) }),
-    /** Without a token: the person has a second step (E-17); nobody else gets that answer. */
-    response: z.union([z.object({ token: z.string() }), z.object({ segundo_paso: pasoPedido })]),
+    /**
+     * Without a token: the person has a second step (E-17), or their office is in another installation now, whose
+     * address `oficina_en` is; nobody else gets those answers.
+     */
+    response: z.union([
+      z.object({ token: z.string() }),
+      z.object({ segundo_paso: pasoPedido }),
+      z.object({ oficina_en: z.string() }),
+    ]),
   },
   'GET /auth/sesion': {
     access: 'sesion',

@@ -1,12 +1,16 @@
 import { diskFull, Refusal } from '../../http/refusal.ts'
 import { isDatabaseAway, sqlState } from '../failures.ts'
 
+const MOVING =
+  'La oficina se está mudando a otro servidor: se puede consultar, y en unos minutos se podrá guardar'
 const AWAY = 'La base de datos no está disponible por el momento'
 
 /** Translates a database error into a refusal for the person; null for any other error. */
 export function databaseRefusal(error: unknown): Refusal | null {
   const code = sqlState(error)
   if (isDatabaseAway(error)) return new Refusal(503, AWAY, { retryAfter: 2, outage: 'database' })
+  // Raised by f_no_se_muda (operator/mudanza).
+  if (code === 'MU001') return new Refusal(503, MOVING, { retryAfter: 60 })
   if (!code || !/^[0-9A-Z]{5}$/.test(code)) return null
   // 22: a value that no column accepts. The schemas refuse such values; this covers what they may have missed.
   if (code.startsWith('22')) return new Refusal(400, 'Algún dato no es válido')
