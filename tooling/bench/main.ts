@@ -9,6 +9,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   gateway: async () => (await import('./gateway/index.ts')).benchGateway(),
   exportar: async () => (await import('./exportar/index.ts')).benchExportar(),
   reportes: async () => (await import('./reportes/index.ts')).benchReportes(),
+  oficinas: async () => (await import('./oficinas/index.ts')).benchOficinas(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),
   graficas: async () => (await import('./plots/index.ts')).drawPlots(),
   versiones: async () => (await import('./versiones/index.ts')).benchVersiones(),

@@ -9,6 +9,8 @@ export type Scenario =
   | { kind: 'sign-in'; accounts: { email: string; password: string }[] }
   | { kind: 'list'; token: string; questions: Question[] }
   | { kind: 'create'; token: string }
+  /** The first page of one office after another. */
+  | { kind: 'offices'; tokens: string[] }
 
 /** The next request of a connection. Both sides get the same requests in the same order. */
 export function requestsOf(scenario: Scenario): (connection: number) => Call {
@@ -17,6 +19,11 @@ export function requestsOf(scenario: Scenario): (connection: number) => Call {
     // One account per connection: by design, simultaneous attempts at one account wait for each other (D27).
     const requests = scenario.accounts.map((account) => post('/auth/login', account))
     return (connection) => requests[connection % requests.length] as Call
+  }
+  if (scenario.kind === 'offices') {
+    const { tokens } = scenario
+    return () =>
+      post('/clientes/listar', pages[0] ?? {}, { 'x-auth-token': tokens[asked++ % tokens.length] ?? '' })
   }
   const headers = { 'x-auth-token': scenario.token }
   if (scenario.kind === 'list') {
