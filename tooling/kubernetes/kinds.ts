@@ -1,3 +1,6 @@
+import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
+import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler'
+import { ScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
@@ -10,8 +13,9 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Secret } from 'kubernetes-models/v1/Secret'
 import { Service } from 'kubernetes-models/v1/Service'
 
-/** The kinds in deploy/kubernetes, all of which the checks know. */
+/** The kinds under deploy/, all of which the checks know. */
 export const kinds = [
+  Cluster,
   ConfigMap,
   CronJob,
   Deployment,
@@ -21,6 +25,8 @@ export const kinds = [
   NetworkPolicy,
   PersistentVolumeClaim,
   PodDisruptionBudget,
+  Pooler,
+  ScheduledBackup,
   Secret,
   Service,
 ]

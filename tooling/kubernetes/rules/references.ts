@@ -1,3 +1,4 @@
+import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import type { IContainer } from 'kubernetes-models/v1/Container'
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
@@ -20,9 +21,27 @@ export function referenceProblems(resources: Resource[]): string[] {
 
 const twice = (names: string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
 
+/** What CloudNativePG writes into the Secret of a Cluster. */
+const OF_THE_OPERATOR = [
+  'uri',
+  'fqdn-uri',
+  'host',
+  'port',
+  'dbname',
+  'user',
+  'username',
+  'password',
+  'pgpass',
+]
+
 /** The keys of a ConfigMap or, from the example, of a Secret; null: it does not exist. */
 function keysOf(resources: Resource[], kind: 'ConfigMap' | 'Secret', name = ''): string[] | null {
   const all = kind === 'Secret' ? ofKind(resources, Secret) : ofKind(resources, ConfigMap)
+  if (
+    kind === 'Secret' &&
+    ofKind(resources, Cluster).some(({ metadata }) => `${metadata?.name}-app` === name)
+  )
+    return OF_THE_OPERATOR
   const found = all.find(({ metadata }) => metadata?.name === name)
   if (!found) return null
   return Object.keys(('stringData' in found ? found.stringData : found.data) ?? {})

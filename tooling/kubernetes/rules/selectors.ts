@@ -66,9 +66,13 @@ function deadNames({ metadata, spec }: NetworkPolicy, pods: Pods[]): string[] {
   ]
   return [spec?.podSelector, ...peers.map(({ podSelector }) => podSelector)]
     .flatMap((selector) => (selector ? single(selector) : []))
-    .filter((selector) => !pods.some(({ labels }) => selects(selector, labels)))
+    .filter((selector) => !isOfTheOperator(selector) && !pods.some(({ labels }) => selects(selector, labels)))
     .map((selector) => `NetworkPolicy/${metadata?.name}: no pod is ${JSON.stringify(selector)}`)
 }
+
+/** CloudNativePG makes the pods of a database and of a pooler. */
+const isOfTheOperator = ({ matchLabels = {} }: LabelSelector) =>
+  Object.keys(matchLabels).some((label) => label.startsWith('cnpg.io/'))
 
 /** Splits «In [a, b]» into two selectors, because each of its names must exist. */
 const single = ({ matchLabels, matchExpressions = [] }: LabelSelector): LabelSelector[] => [

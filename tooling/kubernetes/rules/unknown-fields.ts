@@ -37,12 +37,15 @@ const nameOf = ({ apiVersion, kind }: { apiVersion: string; kind: string }) => `
 
 let made: ReturnType<typeof makeTypes> | undefined
 
+const packageOf = (name: string) =>
+  name.startsWith('postgresql.cnpg.io/') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models'
+
 /** The interfaces of the kinds, read once through a source file that exists only in memory. */
 function makeTypes() {
   const names = kinds.map(nameOf)
   const source = names.map(
     (name, at) =>
-      `export declare const k${at}: import('kubernetes-models/${name}').I${name.split('/').at(-1)}`,
+      `export declare const k${at}: import('${packageOf(name)}/${name}').I${name.split('/').at(-1)}`,
   )
   const { program, path } = programOf(source.join('\n'))
   const checker = program.getTypeChecker()
