@@ -1,15 +1,12 @@
 import { asksFirst } from '@backoffice/shared/resource'
 import { listClientes } from './list/list.ts'
 
-/** Whether an address asks for the import of a sheet instead of the list. */
-export const asksForImportar = (search: string): boolean =>
-  new URLSearchParams(search).get('vista') === 'importar'
+/** Whether an address asks for another view than the list of clients. */
+export const asksForVista = (search: string, vista: string): boolean =>
+  new URLSearchParams(search).get('vista') === vista
 
-/** Whether it asks for the clients that may be one person (E-12). */
-export const asksForDuplicados = (search: string): boolean =>
-  new URLSearchParams(search).get('vista') === 'duplicados'
-
-const asksForAnother = (search: string) => asksForImportar(search) || asksForDuplicados(search)
+const OTHERS = ['importar', 'duplicados', 'archivos']
+const asksForAnother = (search: string) => OTHERS.some((vista) => asksForVista(search, vista))
 
 const askList = asksFirst(listClientes)
 

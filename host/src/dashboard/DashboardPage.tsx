@@ -3,6 +3,7 @@ import { useLocation } from '@backoffice/shared/router'
 import { Card, EmptyState, onDemand, Page, Stack } from '@backoffice/shared/ui'
 import { ContinueNotice } from './ContinueNotice.tsx'
 import { textos } from './dashboard.textos.ts'
+import { PasoNotice } from './PasoNotice.tsx'
 import { asksForReportes } from './reportes/vista.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 
@@ -25,6 +26,7 @@ export function DashboardPage() {
     <Page title={textos.titulo}>
       <Stack gap={5}>
         <ContinueNotice />
+        <PasoNotice />
         <Card>
           <EmptyState title={textos.enDesarrollo}>
             <Shortcuts below={below} />

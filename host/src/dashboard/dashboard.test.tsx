@@ -68,3 +68,19 @@ it.each(['//otro.sitio/robo', 'https://otro.sitio/', '/\\otro.sitio', '/no-exist
     expect(screen.queryByRole('link', { name: /Continuar en/ })).not.toBeInTheDocument()
   },
 )
+
+it('[E-17] before a second step is required, home says from when to who has none', async () => {
+  backend.answers('GET /auth/sesion', () => ({
+    usuario: unUsuario(),
+    empresa: backend.data.empresa,
+    paso_desde: '2026-12-03T18:00:00.000Z',
+  }))
+  renderHost(backend, '/dashboard')
+  expect(
+    await screen.findByText(/A partir del 3 de diciembre de 2026 hará falta un segundo paso/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Activarlo en Seguridad' })).toHaveAttribute(
+    'href',
+    '/configuracion/perfil?vista=seguridad',
+  )
+})

@@ -1,3 +1,4 @@
+import { hasCapacidad, useAuth } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Stack } from '@backoffice/shared/ui'
@@ -21,7 +22,8 @@ const { agregar } = textos
 
 /** «Agregar archivo»: one or several, chosen or dropped (P-12). It closes once all of them are uploaded. */
 export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Props) {
-  const uploads = useUploads(idCliente, onUploaded)
+  const classed = useAuth((auth) => hasCapacidad(auth, 'archivos.clase'))
+  const uploads = useUploads(idCliente, classed, onUploaded)
   const changes = useUnsavedChanges(uploads.list.some(({ estado }) => estado.tipo !== 'subida'))
   const cancel = () => changes.before(onClose)
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +70,12 @@ export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Pro
           {uploads.list.length > 0 && (
             <Box as="ul" listStyleType="none" display="grid" gap="3">
               {uploads.list.map((upload) => (
-                <UploadItem key={upload.key} upload={upload} uploads={{ ...uploads, send }} />
+                <UploadItem
+                  key={upload.key}
+                  upload={upload}
+                  uploads={{ ...uploads, send }}
+                  classed={classed}
+                />
               ))}
             </Box>
           )}

@@ -1,7 +1,7 @@
 import { api, hasCapacidad, useAuth, type ApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
-import { CLASES_ARCHIVO, type ClaseArchivo } from '@backoffice/shared/format'
+import type { ClaseArchivo } from '@backoffice/shared/format'
 import { empty, refuse, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
 import { ChangedBy, FormDialog } from '@backoffice/shared/ui/dialog'
@@ -10,6 +10,7 @@ import { SelectField } from '@backoffice/shared/ui/select'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
 import { textos } from './archivos.textos.ts'
+import { clases } from './ClaseYVence.tsx'
 import { accept, extensionDe } from './limits.ts'
 import { problemOf } from './problemOf.ts'
 import { Progress } from '../Progress.tsx'
@@ -33,10 +34,6 @@ interface EditarForm {
 }
 
 const { editar, campos: labels } = textos
-const clases = Object.entries(CLASES_ARCHIVO).map(([value, label]) => ({
-  value: value as ClaseArchivo,
-  label,
-}))
 
 /** «Editar archivo»: its name, its description, what it is and until when it is good (E-19), and other bytes if some are chosen (P-13). */
 export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }: Props) {

@@ -55,6 +55,7 @@ it('[P-12] [D29] «Agregar archivo» shows the limits, sends multipart with the 
     id_cliente: ana._id,
     nombre: 'Contrato 2024',
     descripcion: 'Firmado',
+    clase: 'contrato',
     extension: 'pdf',
     archivo: expect.any(File) as File,
   })
@@ -81,6 +82,24 @@ it('several files at once each have their own name; one that the server would re
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await cerrado()
   expect(filas()).toHaveLength(2)
+})
+
+it('[E-19] what a file is and until when can be said with it; its name proposes what', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf('INE.pdf'), pdf('Notas.pdf'))
+  const vence = await de('INE.pdf').findByRole('textbox', { name: 'Vence el' })
+  expect(de('INE.pdf').getByRole('combobox', { name: 'Clase' })).toHaveValue('Identificación')
+  await user.type(vence, '31/02/2030')
+  await enviar()
+  expect(backend.callsTo(CREAR)).toEqual([])
+  await user.clear(vence)
+  await user.type(vence, '28/02/2030')
+  await enviar()
+  await cerrado()
+  expect(backend.callsTo(CREAR).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ nombre: 'INE', clase: 'identificacion', vence: '2030-02-28' }),
+    expect.not.objectContaining({ clase: expect.anything() as unknown }),
+  ])
 })
 
 it('people can drop files on the section', async () => {

@@ -2,6 +2,7 @@ import { demasiadoLargo, numero } from '@backoffice/shared/format'
 import { Box, Field, Grid, IconButton, IconClose, IconRetry, Input, Text } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
 import { textos } from './archivos.textos.ts'
+import { ClaseYVence } from './ClaseYVence.tsx'
 import { accept } from './limits.ts'
 import { UploadState } from './UploadState.tsx'
 import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads.ts'
@@ -9,11 +10,18 @@ import type { Uploads } from './useUploads.ts'
 
 const { agregar, campos } = textos
 
+interface Props {
+  upload: Upload
+  uploads: Uploads
+  /** The server takes what it is and until when it is good. */
+  classed: boolean
+}
+
 /**
  * One file of the dialog: its name and size, its buttons, how far it is, and what it is to be called. It keeps its place and
  * its height from the choice to «Subido», so that no button moves under the pointer.
  */
-export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+export function UploadItem({ upload, uploads, classed }: Props) {
   const { key, file, nombre, descripcion, problemaNombre, estado } = upload
   const fixed = uploads.busy || estado.tipo === 'subida'
   return (
@@ -56,6 +64,16 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
               )}
             </Field>
           </Grid>
+        )}
+        {classed && estado.tipo !== 'rechazada' && (
+          <Box mt="3">
+            <ClaseYVence
+              initial={upload}
+              disabled={fixed}
+              onChange={(what) => uploads.change(key, what)}
+              onSubmit={() => uploads.send()}
+            />
+          </Box>
         )}
         {estado.tipo === 'cambiada' && (
           <Field label={campos.archivo} error={estado.motivo}>

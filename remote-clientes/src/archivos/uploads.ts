@@ -1,5 +1,7 @@
 import { createAttempts, type Attempts } from '@backoffice/shared/resource'
 import { demasiadoLargo } from '@backoffice/shared/format'
+import type { ClaseArchivo } from '@backoffice/shared/format'
+import { claseDe } from './claseDe.ts'
 import { nombreDe } from './limits.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -18,8 +20,17 @@ export type Estado =
   /** It was saved again after it was chosen, and can only be chosen again. */
   | { tipo: 'cambiada'; motivo: string }
 
+/** What a file is, and until which day it is good (E-19). */
+export interface DeClase {
+  clase: ClaseArchivo | null
+  /** «2026-03-01» */
+  vence: string | null
+  /** What was typed as its day is none; the field says so. */
+  venceMal: boolean
+}
+
 /** One file to upload, with its typed texts. */
-export interface Upload {
+export interface Upload extends DeClase {
   key: number
   file: File
   nombre: string
@@ -40,6 +51,7 @@ export function uploadOf(file: File): Upload {
     file,
     nombre: nombreDe(file.name),
     descripcion: '',
+    ...{ clase: claseDe(file.name), vence: null, venceMal: false },
     problemaNombre: null,
     estado: motivo === null ? { tipo: 'lista' } : { tipo: 'rechazada', motivo },
     attempts: createAttempts(),
@@ -48,16 +60,18 @@ export function uploadOf(file: File): Upload {
 
 /** The same upload, with what was typed, of a file chosen again: to the server, a new attempt. */
 export const otraVez = (upload: Upload, file: File): Upload => {
-  const { key, nombre, descripcion } = upload
-  return { ...uploadOf(file), key, nombre, descripcion }
+  const { key, nombre, descripcion, clase, vence, venceMal } = upload
+  return { ...uploadOf(file), key, nombre, descripcion, clase, vence, venceMal }
 }
 
 /** Whether the person can send it. */
 export const seEnvia = ({ estado }: Upload): boolean => estado.tipo === 'lista' || estado.tipo === 'fallo'
 
-/** Whether a text is longer than the server takes; the field says so. */
-export const seExcede = ({ nombre, descripcion }: Upload): boolean =>
-  demasiadoLargo(nombre, NOMBRE_MAX) !== null || demasiadoLargo(descripcion, DESCRIPCION_MAX) !== null
+/** Whether the server would refuse what was typed; the field says so. */
+export const seRechaza = ({ nombre, descripcion, venceMal }: Upload): boolean =>
+  venceMal ||
+  demasiadoLargo(nombre, NOMBRE_MAX) !== null ||
+  demasiadoLargo(descripcion, DESCRIPCION_MAX) !== null
 
 /** Whether it is being uploaded or queued. */
 export const enCurso = ({ estado }: Upload): boolean =>

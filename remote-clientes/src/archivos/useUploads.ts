@@ -9,8 +9,9 @@ import {
   enCurso,
   otraVez,
   seEnvia,
-  seExcede,
+  seRechaza,
   uploadOf,
+  type DeClase,
   type Estado,
   type Upload,
 } from './uploads.ts'
@@ -20,7 +21,7 @@ export interface Uploads {
   /** A file is being uploaded or queued. */
   busy: boolean
   add(files: Iterable<File>): void
-  change(key: number, texts: { nombre: string } | { descripcion: string }): void
+  change(key: number, texts: { nombre: string } | { descripcion: string } | DeClase): void
   /** Takes another choice of its file, with what was typed. */
   replace(key: number, file: File): void
   remove(key: number): void
@@ -34,8 +35,15 @@ export interface Uploads {
   cancel(key: number): void
 }
 
-/** Uploads files for a client, one after another. Each can be cancelled or tried again separately. */
-export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) => void): Uploads {
+/**
+ * Uploads files for a client, one after another. Each can be cancelled or tried again separately. `classed`: the server
+ * takes what they are and until when (E-19).
+ */
+export function useUploads(
+  idCliente: string,
+  classed: boolean,
+  onUploaded: (archivos: Archivo[]) => void,
+): Uploads {
   const [list, setList] = useState<Upload[]>([])
   // The current state for code that continues after an await.
   const current = useRef<Upload[]>([])
@@ -59,7 +67,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     const chosen = current.current.filter((one) => seEnvia(one) && (key === undefined || one.key === key))
     const nameless = chosen.filter(({ nombre }) => nombre.trim() === '')
     nameless.forEach((one) => put(one.key, { problemaNombre: textos.problemas.nombre }))
-    if (nameless.length > 0 || chosen.some(seExcede)) return false
+    if (nameless.length > 0 || chosen.some(seRechaza)) return false
     chosen.forEach((one) => move(one.key, { tipo: 'en-fila' }))
     if (!begin()) return false
     try {
@@ -78,7 +86,11 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     const controller = new AbortController()
     controllers.current.set(one.key, controller)
     move(one.key, { tipo: 'subiendo', fraccion: 0 })
-    const texts = { id_cliente: idCliente, nombre: one.nombre.trim(), descripcion: one.descripcion }
+    const { clase, vence } = one
+    const texts = {
+      ...{ id_cliente: idCliente, nombre: one.nombre.trim(), descripcion: one.descripcion },
+      ...(classed && { ...(clase && { clase }), ...(vence && { vence }) }),
+    }
     try {
       const { archivos } = await api.post(
         '/clientes/crear_archivo',

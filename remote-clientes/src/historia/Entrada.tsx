@@ -3,6 +3,7 @@ import { etiquetaDeCampo, nombresDeCampos, valorEnTexto } from '@backoffice/shar
 import {
   dinero,
   enumerar,
+  etiquetaMetodo,
   etiquetaTipoAsesoria,
   fechaLarga,
   horaDeInstante,
@@ -64,6 +65,11 @@ function said(entrada: EntradaHistoria): { what: string; more: Linea[] } {
         what: textos.hechos[hecho],
         more: lines(`${membresia} · ${dinero(total)} · ${periodo(fecha_inicio, fecha_fin)}`),
       }
+    }
+    case 'pago': {
+      const { hecho, membresia, monto, metodo, fecha } = entrada.pago
+      const line = [dinero(monto), etiquetaMetodo(metodo), membresia, fechaLarga(fecha)].join(' · ')
+      return { what: textos.pagos[hecho], more: lines(line) }
     }
     case 'archivo':
       return { what: textos.archivo, more: lines(`${entrada.archivo.nombre} (${entrada.archivo.extension})`) }

@@ -32,6 +32,24 @@ it('[E-10] shows what happened, newest first, and only one kind when asked', asy
   expect(historia.getByRole('button', { name: 'Membresías' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+it('[E-23] a payment says how much, how, for what and on which day, and a cancelled one that it is', async () => {
+  const pago = { membresia: 'Oro', monto: 250, metodo: 1 as const, fecha: '2024-04-15' }
+  const entrada = { tipo: 'pago' as const, momento: '2024-04-15T16:05:00.000Z', autor: 'Inés Méndez' }
+  backend.answers('POST /clientes/historia', () => ({
+    entradas: [
+      { ...entrada, _id: unId(8), pago: { ...pago, hecho: 'cancelado' as const } },
+      { ...entrada, _id: unId(9), pago: { ...pago, hecho: 'registrado' as const } },
+    ],
+    siguiente: null,
+  }))
+  const { user, historia } = await abrirHistoria()
+  const what = historia.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)
+  expect(what).toEqual(['Pago cancelado', 'Pago registrado'])
+  expect(historia.getAllByText('$ 250.00 · Tarjeta · Oro · 15 de abril de 2024')).toHaveLength(2)
+  await user.click(historia.getByRole('button', { name: 'Pagos' }))
+  await waitFor(() => expect(backend.lastBody(HISTORIA)).toEqual({ id_cliente: ana._id, tipos: ['pago'] }))
+})
+
 it('[E-10] «Ver más» reads the next page by its cursor', async () => {
   backend.data.notas = Array.from({ length: 25 }, (_, n) => unaNota({ _id: unId(0x800 + n) }))
   const { user, historia } = await abrirHistoria()
@@ -41,7 +59,7 @@ it('[E-10] «Ver más» reads the next page by its cursor', async () => {
   expect(historia.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
   expect(backend.lastBody(HISTORIA)).toEqual({
     id_cliente: ana._id,
-    tipos: ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio'],
+    tipos: ['nota', 'asesoria', 'contratacion', 'pago', 'archivo', 'mensaje', 'cambio'],
     despues: expect.any(String),
   })
 })

@@ -8,7 +8,7 @@ import { textos } from './historia.textos.ts'
 import { Paginas } from './Paginas.tsx'
 import { useHistoria } from './useHistoria.ts'
 
-const TIPOS: TipoHistoria[] = ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio']
+const TIPOS: TipoHistoria[] = ['nota', 'asesoria', 'contratacion', 'pago', 'archivo', 'mensaje', 'cambio']
 
 interface Props {
   idCliente: string
@@ -20,7 +20,8 @@ interface Props {
 export function Historia({ idCliente, onChange }: Props) {
   const [tipo, setTipo] = useState<TipoHistoria | null>(null)
   const sends = useAuth((auth) => hasCapacidad(auth, '/mensajes/enviar'))
-  const all = TIPOS.filter((one) => sends || one !== 'mensaje')
+  const pays = useAuth((auth) => hasCapacidad(auth, '/clientes/crear_pago'))
+  const all = TIPOS.filter((one) => (sends || one !== 'mensaje') && (pays || one !== 'pago'))
   const historia = useHistoria(idCliente, tipo ? [tipo] : all)
   const volver = useVolver('cliente', idCliente, () => {
     historia.reload()

@@ -25,6 +25,8 @@ export function iconOf(entrada: EntradaHistoria) {
       ) : (
         <IconStar size={SIZE} />
       )
+    case 'pago':
+      return entrada.pago.hecho === 'cancelado' ? <IconCancel size={SIZE} /> : <IconCheck size={SIZE} />
     case 'archivo':
       return <IconUpload size={SIZE} />
     case 'mensaje':

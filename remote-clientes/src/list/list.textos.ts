@@ -4,7 +4,12 @@ export const textos = {
   agregar: 'Agregar cliente',
   importar: 'Importar',
   abriendo: 'Abriendo…',
-  vistas: { titulo: 'Vistas de clientes', clientes: 'Clientes', duplicados: 'Posibles duplicados' },
+  vistas: {
+    titulo: 'Vistas de clientes',
+    clientes: 'Clientes',
+    duplicados: 'Posibles duplicados',
+    archivos: 'Archivos con vencimiento',
+  },
   columnas: {
     nombre: 'Nombre',
     apellidoPaterno: 'Apellido Paterno',

@@ -3,6 +3,7 @@ import { accesosCalls } from './resources/accesos.ts'
 import { archivosCalls, archivosEncontrados } from './resources/archivos.ts'
 import { asesoriasCalls, asesoriasEncontradas } from './resources/asesorias.ts'
 import { authCalls } from './resources/auth.ts'
+import { archivosListaCalls } from './resources/archivosLista.ts'
 import { bitacoraCalls } from './resources/bitacora.ts'
 import { buscadorCalls } from './resources/buscador.ts'
 import { calendarioCalls } from './resources/calendario.ts'
@@ -32,6 +33,7 @@ export * from './resources/accesos.ts'
 export * from './resources/archivos.ts'
 export * from './resources/asesorias.ts'
 export * from './resources/auth.ts'
+export * from './resources/archivosLista.ts'
 export * from './resources/bitacora.ts'
 export * from './resources/calendario.ts'
 export * from './resources/clientes.ts'
@@ -74,6 +76,7 @@ export const calls = {
   ...accesosCalls,
   ...configuracionCalls,
   ...oficinaCalls,
+  ...archivosListaCalls,
   ...bitacoraCalls,
   ...buscadorCalls(['clientes.ver', 'clientes.detalles', 'asesorias.ver', 'usuarios.ver'], {
     ...clientesEncontrados,

@@ -52,6 +52,7 @@ it('[G-03] [G-12] the end of the session clears token, usuario and empresa', () 
     capacidades: [],
     listas: [],
     faltaPaso: false,
+    pasoDesde: null,
     loginError: false,
     codigo: null,
   })

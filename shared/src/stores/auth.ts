@@ -13,6 +13,8 @@ export interface AuthState {
   listas: readonly Aspecto[]
   /** The office requires a second step, which has to be set up before anything else (E-17). */
   faltaPaso: boolean
+  /** The instant from which it will be required of this person, who has none yet; null: it will not. */
+  pasoDesde: string | null
   /** The last sign-in was refused (L-03). */
   loginError: boolean
   /** The answer of confirmar_correo: four digits or a ticket (D28). */
@@ -27,6 +29,7 @@ const signedOut = {
   capacidades: [],
   listas: [],
   faltaPaso: false,
+  pasoDesde: null,
   codigo: null,
 } satisfies Partial<AuthState>
 
@@ -62,6 +65,7 @@ export function sessionLoaded({ usuario, empresa, capacidades = [], listas = [],
     capacidades,
     listas,
     faltaPaso,
+    pasoDesde: more.paso_desde ?? null,
     isAuthenticated: true,
     loginError: false,
   })

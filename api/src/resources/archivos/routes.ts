@@ -15,6 +15,7 @@ import { archivoUrl, registerArchivoDownload } from './download.ts'
 import { archivo, type ArchivoEntero } from './entidad.ts'
 import { insertArchivo, listArchivos, updateArchivo, withoutKey } from './repository.ts'
 import { porVencer } from './clase/vence.ts'
+import { registerLista } from './lista/register.ts'
 import { dropMiniatura, registerMiniaturas } from './miniaturas/register.ts'
 import type { RouteOptions } from '../../resources.ts'
 import { registerRestore } from './restore.ts'
@@ -28,6 +29,7 @@ export default async function archivosRoutes(app: FastifyInstance, { config }: R
   registerArchivoDownload(app)
   registerRestore(app)
   registerMiniaturas(app)
+  registerLista(app)
   app.hoy.push(porVencer)
 
   registerUpload(

@@ -123,7 +123,8 @@ describe('[E-10] the history of a client', () => {
     await api.call('POST /clientes/editar', { id, celular: '55 1234 5678' })
     const message = { canal: 'whatsapp', texto: 'Hola', destinatarios: [{ id_cliente: id }] }
     assert.equal((await api.call('POST /mensajes/enviar', message)).status, 200)
-    for (const tipo of Object.keys(sources)) {
+    // Payments have their own case.
+    for (const tipo of Object.keys(sources).filter((one) => one !== 'pago')) {
       const { entradas } = await historia(id, { tipos: [tipo] })
       assert.ok(entradas.length > 0 && entradas.every((one) => one.tipo === tipo), tipo)
     }
@@ -167,6 +168,27 @@ describe('[E-10] the history of a client', () => {
       entradas.map(({ tipo }) => tipo),
       ['cambio'],
     )
+  })
+
+  it('[E-23] has payments and their cancellations for a page that names them', async () => {
+    const id_cliente = await eventful()
+    const [compra] = await api.sql<{ _id: string }>('select _id from contrataciones where id_cliente = $1', [
+      id_cliente,
+    ])
+    await api.sql('update contrataciones set cancelacion = null where _id = $1', [compra!._id])
+    const cual = { id_cliente, id_contratacion: compra!._id }
+    const pago = { fecha: '2026-01-02', metodo: 2, monto: 50 }
+    const { body } = await api.call('POST /clientes/crear_pago', { ...cual, ...pago })
+    await api.call('POST /clientes/cancelar_pago', { ...cual, id_pago: body.pago._id })
+    const { entradas } = await historia(id_cliente, { tipos: ['pago'] })
+    assert.deepEqual(
+      entradas.map(({ autor, pago: what }) => [autor, what]),
+      [
+        ['Ada', { hecho: 'cancelado', membresia: 'Oro', ...pago }],
+        ['Ada', { hecho: 'registrado', membresia: 'Oro', ...pago }],
+      ],
+    )
+    assert.ok((await historia(id_cliente)).entradas.every(({ tipo }) => tipo !== 'pago'))
   })
 
   it('refuses a cursor that is not its own, an unknown kind, a deleted client', async () => {

@@ -150,6 +150,42 @@ const canceladas = source<ContratacionRow>(
   purchase('cancelada'),
 )
 
+interface PagoRow extends Row {
+  membresia: string
+  monto: number
+  metodo: 0 | 1 | 2
+  fecha: string
+}
+
+const PAGO = 'c.membresia, t.monto::float8, t.metodo, t.fecha::text'
+
+/** The payments of the client's purchases, which are few. */
+const PAGOS = `contrataciones c join pagos t on (t.id_locatario, t.id_contratacion) = (c.id_locatario, c._id)
+  where c.id_locatario = $1 and c.id_cliente = $2`
+
+const payment =
+  (hecho: 'registrado' | 'cancelado') =>
+  ({ membresia, monto, metodo, fecha }: PagoRow) => ({
+    tipo: 'pago' as const,
+    pago: { hecho, membresia, monto, metodo, fecha },
+  })
+
+const pagados = source<PagoRow>(
+  'pagados',
+  { select: `${PAGO}, ${quien('pago', 'crear', 'asc')}`, momento: 't.creacion', from: PAGOS },
+  payment('registrado'),
+)
+
+const pagosCancelados = source<PagoRow>(
+  'pagos_cancelados',
+  {
+    select: `${PAGO}, ${quien('pago', 'editar', 'desc')}`,
+    momento: 't.cancelacion',
+    from: `${PAGOS} and t.cancelacion is not null`,
+  },
+  payment('cancelado'),
+)
+
 const archivos = source<Row & { nombre: string; extension: string }>(
   'archivos',
   {
@@ -214,6 +250,7 @@ export const sources: Record<TipoHistoria, Source[]> = {
   nota: [notas],
   asesoria: [asesorias],
   contratacion: [contratadas, canceladas],
+  pago: [pagados, pagosCancelados],
   archivo: [archivos],
   mensaje: [mensajes],
   cambio: [cambios],

@@ -1,5 +1,6 @@
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Owner } from './factores/owner.ts'
 import { exigenciasPaso } from './table.ts'
 
 const DAY = 86_400_000
@@ -16,6 +17,17 @@ export async function readExigencia(
     .where(eq(exigenciasPaso.id_locatario, idLocatario))
   if (!row?.desde) return null
   return { dias: row.dias, vence: new Date(Date.parse(row.desde) + row.dias * DAY).toISOString() }
+}
+
+/** From when on somebody who has no second step will need one, while that is still to come; undefined: nothing does. */
+export async function pasoDesde(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ vence: Date }>(sql`
+    select e.desde + e.dias * interval '1 day' as vence from exigencias_paso e
+    where e.id_locatario = ${idLocatario}::uuid and e.desde + e.dias * interval '1 day' > now()
+      and not exists (select from autenticadores a where a.id_locatario = e.id_locatario and a.id_usuario = ${idUsuario}::uuid)
+      and not exists (select from llaves_acceso l where l.id_locatario = e.id_locatario and l.id_usuario = ${idUsuario}::uuid)`)
+  const vence = rows[0]?.vence
+  return vence && new Date(vence).toISOString()
 }
 
 /** Requires a second step of everybody after so many days from now; null: no longer. */

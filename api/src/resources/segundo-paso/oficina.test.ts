@@ -16,7 +16,8 @@ describe('[E-17] the office requires a second step', () => {
     assert.deepEqual([asked.body.exigencia.dias, asked.body.msg], [14, 'El segundo paso se exige a todos'])
     assert.ok(asked.body.sin >= 2)
     assert.equal((await list(eva.token)).status, 200)
-    assert.equal((await sesion(eva.token)).body.falta_paso, undefined)
+    const { falta_paso, paso_desde } = (await sesion(eva.token)).body
+    assert.deepEqual([falta_paso, paso_desde], [undefined, asked.body.exigencia.vence])
     const { body } = await api.call('POST /configuracion/segundo_paso', {}, { token: eva.token })
     assert.equal(body.segundo_paso.exigido, asked.body.exigencia.vence)
 
@@ -40,7 +41,10 @@ describe('[E-17] the office requires a second step', () => {
     )
     assert.equal(done.status, 200)
     assert.equal((await list(eva.token)).status, 200)
-    assert.equal((await sesion(eva.token)).body.falta_paso, undefined)
+    const after = (await sesion(eva.token)).body
+    assert.deepEqual([after.falta_paso, after.paso_desde], [undefined, undefined])
+    await api.sql('update exigencias_paso set desde = now()')
+    assert.equal((await sesion(eva.token)).body.paso_desde, undefined, 'who has one is not warned')
   })
 
   it('who requires it without one of their own has to set it up too; and it can be taken back before', async () => {

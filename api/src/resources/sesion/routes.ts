@@ -12,6 +12,7 @@ import { closeSession } from '../../platform/auth/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { RouteOptions } from '../../resources.ts'
 import { readAspectos } from '../vistas/repository.ts'
+import { pasoDesde } from '../segundo-paso/exigencia.ts'
 import { signIn } from './sign-in.ts'
 
 export default async function sesionRoutes(app: FastifyInstance, { delayBase }: RouteOptions): Promise<void> {
@@ -21,9 +22,10 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
 
   registerCall(app, 'GET /auth/sesion', async ({ session }) => {
     const { idLocatario, usuario, empresa } = session
-    const { listas, marca } = await app.db.tenant(idLocatario, async (tx) => ({
+    const { listas, marca, paso_desde } = await app.db.tenant(idLocatario, async (tx) => ({
       listas: await readAspectos(tx, session),
       marca: await readMarca(tx, idLocatario, logoUrls(app)),
+      paso_desde: await pasoDesde(tx, session),
     }))
     return {
       usuario: {
@@ -34,6 +36,7 @@ export default async function sesionRoutes(app: FastifyInstance, { delayBase }: 
       empresa: { ...empresa, ...(marca && { marca }) },
       capacidades: [...capacidades],
       listas,
+      ...(paso_desde && { paso_desde }),
       ...(session.faltaPaso && { falta_paso: true as const }),
     }
   })

@@ -50,8 +50,9 @@ export async function signIn(
   }
   const token = newToken()
   const outcome = await db.tenant(idLocatario, async (tx): Promise<SignedIn | null> => {
-    const moved = fits && identity ? await movedTo(tx, idLocatario) : null
-    if (moved) {
+    // Asked for everybody, so that known and unknown e-mails take the same steps.
+    const moved = await movedTo(tx, idLocatario)
+    if (moved && fits && identity) {
       await takeBack(tx, attempt)
       return { oficina_en: moved }
     }
@@ -70,8 +71,8 @@ export async function signIn(
     return paso ? { segundo_paso: paso } : opened ? { token } : null
   })
   if (!outcome) {
-    const elsewhere = identity ? null : await inDirectory(db, cuenta)
-    if (elsewhere) return { oficina_en: elsewhere }
+    const elsewhere = await inDirectory(db, cuenta)
+    if (elsewhere && !identity) return { oficina_en: elsewhere }
     // Told to whoever knows the password alone.
     if (fits && identity?.cierre) throw new Refusal(403, ACCESS_CLOSED)
     throw new Refusal(401, 'El correo o la contraseña no son correctos')

@@ -28,6 +28,8 @@ export const archivosRows: OwnRows = {
     body: ({ cliente, archivo }) => ({ id_cliente: cliente, id_archivo: archivo }),
     audit: { idEntidad: ({ archivo }) => archivo },
   },
+  'POST /archivos/listar': { body: () => ({ clase: 'otro' }) },
+  'POST /archivos/exportar': { body: () => ({ clase: 'otro' }) },
   'POST /clientes/miniaturas': {
     body: ({ cliente }) => ({ id_cliente: cliente }),
   },

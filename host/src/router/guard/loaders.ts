@@ -18,7 +18,7 @@ export interface Navigation {
 }
 
 /** Where a second step is set up (E-17): the specification's profile. */
-const SET_UP_PASO = '/configuracion/perfil?vista=seguridad'
+export const SET_UP_PASO = '/configuracion/perfil?vista=seguridad'
 
 /** Redirects to another way of writing the same address, which takes its place in the history. */
 const rewrite = (path: string, { hash, opened }: Navigation, { search }: URL) =>

@@ -31,10 +31,11 @@ export function Paso() {
   const { data, error, retrying, reload, patch } = useLoad(pedirPaso)
   const [codigos, setCodigos] = useState<string[]>([])
   const falta = useAuth((auth) => auth.faltaPaso)
+  const warned = useAuth((auth) => auth.pasoDesde !== null)
   const done = ({ segundo_paso, codigos = [] }: Hecho) => {
     patch(() => ({ segundo_paso }))
     setCodigos(codigos)
-    if (falta) void api.get('/auth/sesion', { silent: true }).then(sessionLoaded, () => undefined)
+    if (falta || warned) void api.get('/auth/sesion', { silent: true }).then(sessionLoaded, () => undefined)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { contrasena, MAX_CONTRASENA } from '../credentials.ts'
 import { pasoPedido } from './segundoPaso.ts'
 import { empresa, usuarioSesion } from './usuarios.ts'
 import { aspectos } from '../vistas.ts'
-import { conMsg } from '../wire.ts'
+import { conMsg, instante } from '../wire.ts'
 
 /**
  * Credentials are taken as typed: the server neither trims them nor checks their form (L-10), and only limits their
@@ -47,6 +47,8 @@ export const authCalls = {
       listas: aspectos.optional(),
       /** The office requires a second step that the person has to set up before anything else (E-17). */
       falta_paso: z.literal(true).optional(),
+      /** From then on it will be required, and the person has none yet. */
+      paso_desde: instante.optional(),
     }),
   },
   'POST /auth/confirmar_correo': {

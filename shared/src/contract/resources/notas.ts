@@ -45,10 +45,18 @@ const campos = {
 const suya = { id_cliente: id, id_nota: id }
 
 /** The kinds of entries in a client's history. */
-export const TIPOS_HISTORIA = ['nota', 'asesoria', 'contratacion', 'archivo', 'mensaje', 'cambio'] as const
+export const TIPOS_HISTORIA = [
+  'nota',
+  'asesoria',
+  'contratacion',
+  'pago',
+  'archivo',
+  'mensaje',
+  'cambio',
+] as const
 
-/** The kinds that a page of before messages can show: it asks for everything by naming none. */
-export const TIPOS_DE_SIEMPRE = TIPOS_HISTORIA.filter((tipo) => tipo !== 'mensaje')
+/** The kinds that a page of before messages and payments can show: it asks for everything by naming none. */
+export const TIPOS_DE_SIEMPRE = TIPOS_HISTORIA.filter((tipo) => tipo !== 'mensaje' && tipo !== 'pago')
 
 /** The largest page of a history. */
 export const HISTORIA_MAX = 100
@@ -87,6 +95,18 @@ export const entradaHistoria = z.discriminatedUnion('tipo', [
       metodo: metodoPago,
       fecha_inicio: dia,
       fecha_fin: dia,
+    }),
+  }),
+  z.object({
+    ...entrada,
+    tipo: z.literal('pago'),
+    /** `fecha`: the day on which the money came. */
+    pago: z.object({
+      hecho: z.enum(['registrado', 'cancelado']),
+      membresia: z.string(),
+      monto: z.number(),
+      metodo: metodoPago,
+      fecha: dia,
     }),
   }),
   z.object({

@@ -55,6 +55,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /clientes/editar': { id: unId(1), nombre: 'Ana' },
   'POST /clientes/perfil': { id: unId(1) },
   'POST /clientes/posibles_duplicados': { email: 'ana.hernandez@correo.mx' },
+  'POST /archivos/listar': {},
+  'POST /archivos/exportar': {},
   'POST /bitacora/listar': {},
   'POST /bitacora/exportar': {},
   'POST /busqueda/buscar': { texto: 'ana' },

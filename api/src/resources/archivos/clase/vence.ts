@@ -21,20 +21,20 @@ export const porVencer: HoyGroup = {
   access: ['clientes.detalles'],
   lugar: 5,
   async read(tx, { idLocatario }, today) {
+    const until = new Date(Date.parse(today) + DIAS * 86_400_000).toISOString().slice(0, 10)
     const { rows } = await tx.execute<Row>(sql`
       select a._id, a.nombre, a.clase, a.vence::text, a.id_cliente, nombre_de_cliente(c) as cliente, c.celular, c.email,
         count(*) over ()::int as total
       from archivos a
       join clientes c on c.id_locatario = a.id_locatario and c._id = a.id_cliente and c.eliminacion is null
       where a.id_locatario = ${idLocatario} and a.eliminacion is null
-        and a.vence between ${today}::date and ${today}::date + ${DIAS}::int
+        and a.vence between ${today}::date and ${until}::date
       order by a.vence, a._id limit ${HOY_FILAS}`)
     return {
       titulo: 'Archivos por vencer',
       vacio: `Ningún archivo vence en los próximos ${DIAS} días.`,
       total: rows[0]?.total ?? 0,
-      // Each is listed in its client's profile.
-      ruta: null,
+      ruta: `/clientes?vista=archivos&vence_desde=${today}&vence_hasta=${until}`,
       filas: rows.map(({ _id, nombre, clase, vence, id_cliente, cliente, celular, email }) => ({
         _id,
         titulo: cliente,

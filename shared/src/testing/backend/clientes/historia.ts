@@ -25,6 +25,18 @@ function entriesOf({ data }: Context, cliente: { _id: string; creacion: string }
       const row = { ...one, tipo, fecha: one.creacion }
       return entry('asesoria', one._id, one.creacion, one.asesor?.nombre ?? somebody, row)
     }),
+    ...rowsOf(data.contrataciones, cliente._id).flatMap((compra) =>
+      data.pagos
+        .filter(({ id_contratacion }) => id_contratacion === compra._id)
+        .map((one) => {
+          const row = {
+            ...one,
+            membresia: compra.membresia.nombre,
+            hecho: one.cancelacion ? 'cancelado' : 'registrado',
+          }
+          return entry('pago', one._id, one.fecha, somebody, row)
+        }),
+    ),
     ...rowsOf(data.contrataciones, cliente._id).map((one) => {
       const hecho = one.status === 2 ? 'cancelada' : 'contratada'
       const row = { ...one, membresia: one.membresia.nombre, hecho }
