@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { patient } from '../../patience/patience.ts'
+import { admin } from '../front.ts'
+import { type Answer, type Calls } from './calls.ts'
+import { type Ledger } from './ledger.ts'
+
+/** What a round's people share. */
+export interface Office {
+  calls: Calls
+  ledger: Ledger
+  token: string
+  /** False: they end what they are doing, and go home. */
+  going: () => boolean
+}
+
+/** How long somebody goes on trying the same thing. */
+const INSIST_MS = patient(40_000)
+
+/** Everybody at work at once. */
+export const everybody = (office: Office): Promise<unknown> =>
+  Promise.all([
+    ...Array.from({ length: 6 }, () => registers(office)),
+    invites(office),
+    signsIn(office),
+    exports(office),
+  ])
+
+export async function signIn(calls: Calls): Promise<Answer> {
+  return calls.post('/auth/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+}
+
+const isDone = (answer: Answer) => answer?.status === 200
+
+/** Creates clients until it works, as the page does with its Idempotency-Key; edits each, and gives it a document. */
+async function registers({ calls, ledger, token, going }: Office): Promise<void> {
+  while (going()) {
+    const nombre = ledger.name('Roble')
+    const until = performance.now() + INSIST_MS
+    let id = ''
+    const created = await ledger.write(nombre, 'v0', async () => {
+      const body = { nombre, apellido_paterno: 'v0' }
+      const answer = await calls.insist('/clientes/crear', body, { token, key: randomUUID() }, until)
+      id = (answer?.body as { _id?: string } | undefined)?._id ?? ''
+      return isDone(answer)
+    })
+    const edit = (apellido_paterno: string) =>
+      ledger.write(nombre, apellido_paterno, async () =>
+        isDone(await calls.post('/clientes/editar', { id, apellido_paterno }, { token })),
+      )
+    // After one without an answer this client may be either way, and is left alone.
+    if (created && (await edit('v1')) && (await upload({ calls, ledger, token, going }, id))) await edit('v2')
+    await sleep(30)
+  }
+}
+
+async function upload({ calls, ledger, token }: Office, id_cliente: string): Promise<boolean> {
+  const nombre = ledger.name('Escrito')
+  const bytes = Buffer.from(`%PDF-1.4\n${`% ${nombre}\n`.repeat(4_000)}%%EOF\n`)
+  const form = new FormData()
+  form.append('id_cliente', id_cliente)
+  form.append('nombre', nombre)
+  form.append('archivo', new Blob([bytes], { type: 'application/pdf' }), 'escrito.pdf')
+  return ledger.write(nombre, digest(bytes), async () =>
+    isDone(await calls.post('/clientes/crear_archivo', form, { token })),
+  )
+}
+
+export const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** New people of the office get a mail each. */
+async function invites({ calls, ledger, token, going }: Office): Promise<void> {
+  while (going()) {
+    const nombre = ledger.name('Correo')
+    const email = `${nombre.replace(' ', '-').toLowerCase()}@pruebas.mx`
+    const body = { nombre, apellido_paterno: 'Paz', tipo: 1, email, invitar: true }
+    const until = performance.now() + INSIST_MS
+    await ledger.write(nombre, email, async () =>
+      isDone(await calls.insist('/usuarios/crear', body, { token, key: randomUUID() }, until)),
+    )
+    await sleep(500)
+  }
+}
+
+async function signsIn({ calls, going }: Office): Promise<void> {
+  while (going()) {
+    await signIn(calls)
+    await sleep(700)
+  }
+}
+
+/** Has at least the clients that were there when it was asked for, or fails visibly. */
+async function exports({ calls, ledger, token, going }: Office): Promise<void> {
+  while (going()) {
+    const least = [...ledger.entries].filter(([name, { known }]) => name.startsWith('Roble') && known).length
+    const answer = await calls.post('/clientes/exportar', { nombre: 'Roble' }, { token })
+    const file = isDone(answer) ? await calls.file((answer?.body as { url: string }).url) : null
+    const rows = file ? file.toString().trim().split('\n').length - 1 : Infinity
+    if (rows < least) calls.wrong.push(`Una exportación llevó ${rows} clientes, y había ${least}`)
+    await sleep(1_000)
+  }
+}
