@@ -48,11 +48,12 @@ export async function startFront(folder: string, network: Network): Promise<Fron
   await Promise.all(apis.map(({ ready }) => ready))
   let turn = 0
   const target = () => {
-    const [one, other] = [apis[turn++ % 2], apis[turn % 2]]
-    return one?.target() ?? other?.target() ?? null
+    const [one, other] = [turn % 2, (turn + 1) % 2].map((at) => apis[at]?.target() ?? null)
+    turn++
+    return one ?? other ?? null
   }
-  const stopAll = async () => void (await Promise.all(apis.map((api) => api.stop())))
-  const gateway = await openGateway({ ...apis[0]!, target, stop: stopAll }, options)
+  const stop = async () => void (await Promise.all(apis.map((api) => api.stop())))
+  const gateway = await openGateway({ target, stop }, options)
   return {
     url: gateway.url,
     haproxy,

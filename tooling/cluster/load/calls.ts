@@ -64,9 +64,12 @@ export class Calls {
       const { status, headers, ok } = response
       // A 502 is the gateway's word for an api that died before its answer: nobody can know more.
       const isOutage = status === 502 || (status === 503 && headers.has('retry-after'))
+      // A list that broke off keeps its person's turn for some seconds.
+      const isTurn = status === 429 && path.endsWith('/exportar')
       const body = ok ? await read(response) : await response.json()
       this.note(String(status))
-      if (!ok && !isOutage) this.wrong.push(`${status} ${address.split('?')[0]}: ${JSON.stringify(body)}`)
+      if (!ok && !isOutage && !isTurn)
+        this.wrong.push(`${status} ${address.split('?')[0]}: ${JSON.stringify(body)}`)
       return { status, body }
     } catch {
       this.note('sin respuesta')

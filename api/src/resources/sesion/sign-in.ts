@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PasoPedido } from '@backoffice/shared/contract'
 import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { isDatabaseAway } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
 import { allowedWait, reserveAttempt, takeBack } from '../../platform/auth/limits.ts'
+import { takeBackLater } from '../../platform/auth/take-back-later.ts'
 import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
 import { ACCESS_CLOSED } from '../../platform/auth/access.ts'
 import {
@@ -48,21 +50,26 @@ export async function signIn(
     identity.clave = clave
   }
   const token = newToken()
-  const outcome = await db.tenant(idLocatario, async (tx): Promise<SignedIn | null> => {
-    const paso = fits && identity ? await pasoOf(tx, identity) : null
-    if (paso) await takeBack(tx, attempt)
-    const opened =
-      !paso &&
-      fits &&
-      identity !== undefined &&
-      (await openSession(tx, identity, { huella: hashToken(token), direccion, agente, cuenta, attempt }))
-    audit(tx, idLocatario, origin, {
-      accion: paso ? 'pedir_segundo_paso' : opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
-      entidad: 'sesion',
-      idUsuario: identity?.id_usuario ?? null,
+  const outcome = await db
+    .tenant(idLocatario, async (tx): Promise<SignedIn | null> => {
+      const paso = fits && identity ? await pasoOf(tx, identity) : null
+      if (paso) await takeBack(tx, attempt)
+      const opened =
+        !paso &&
+        fits &&
+        identity !== undefined &&
+        (await openSession(tx, identity, { huella: hashToken(token), direccion, agente, cuenta, attempt }))
+      audit(tx, idLocatario, origin, {
+        accion: paso ? 'pedir_segundo_paso' : opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
+        entidad: 'sesion',
+        idUsuario: identity?.id_usuario ?? null,
+      })
+      return paso ? { segundo_paso: paso } : opened ? { token } : null
     })
-    return paso ? { segundo_paso: paso } : opened ? { token } : null
-  })
+    .catch((error: unknown) => {
+      if (fits && isDatabaseAway(error)) takeBackLater(db, attempt)
+      throw error
+    })
   if (!outcome) {
     // Told to whoever knows the password alone.
     if (fits && identity?.cierre) throw new Refusal(403, ACCESS_CLOSED)
