@@ -6,7 +6,7 @@ import { batchProblems, beginBatch, prepareBatch } from './load/batch.ts'
 import { Calls } from './load/calls.ts'
 import { check, untilDone } from './load/check.ts'
 import { Ledger, longestPause } from './load/ledger.ts'
-import { everybody, signIn } from './load/people.ts'
+import { everybody, signIn, someoneNew, type Work } from './load/people.ts'
 import { whole } from './machines/patroni.ts'
 
 export interface Round {
@@ -43,12 +43,6 @@ export async function runRounds(
   return { rounds, statuses: calls.statuses }
 }
 
-interface Work {
-  calls: Calls
-  ledger: Ledger
-  token: string
-}
-
 async function oneRound(cluster: Cluster, at: number, { calls, ledger, token }: Work): Promise<Round> {
   const { network, machines, front } = cluster
   await whole(network, machines)
@@ -57,7 +51,8 @@ async function oneRound(cluster: Cluster, at: number, { calls, ledger, token }: 
   const wrongBefore = calls.wrong.length
   const doneBefore = ledger.acknowledged.length
   let going = true
-  const work = everybody({ calls, ledger, token, going: () => going })
+  const inviter = await someoneNew(calls, token)
+  const work = everybody({ calls, ledger, token, inviter, going: () => going })
   const someWrites = async (since: number) => {
     const until = performance.now() + patient(60_000)
     while (ledger.acknowledged.filter((when) => when > since).length < 10 && performance.now() < until)

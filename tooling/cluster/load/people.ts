@@ -5,11 +5,17 @@ import { admin } from '../front.ts'
 import { type Answer, type Calls } from './calls.ts'
 import { type Ledger } from './ledger.ts'
 
-/** What a round's people share. */
-export interface Office {
+/** What all rounds share: the calls, what they were told, and an Administrador's token. */
+export interface Work {
   calls: Calls
   ledger: Ledger
   token: string
+}
+
+/** What a round's people share. */
+export interface Office extends Work {
+  /** Somebody else's: nobody may send many invitations. */
+  inviter: string
   /** False: they end what they are doing, and go home. */
   going: () => boolean
 }
@@ -26,8 +32,19 @@ export const everybody = (office: Office): Promise<unknown> =>
     exports(office),
   ])
 
-export async function signIn(calls: Calls): Promise<Answer> {
-  return calls.post('/auth/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+export const signIn = (
+  calls: Calls,
+  email = admin.ADMIN_EMAIL,
+  password = admin.ADMIN_PASSWORD,
+): Promise<Answer> => calls.post('/auth/login', { email, password })
+
+/** The token of an Administrador who has not been here before. */
+export async function someoneNew(calls: Calls, token: string): Promise<string> {
+  const email = `${randomUUID()}@pruebas.mx`
+  const password = admin.ADMIN_PASSWORD
+  const body = { nombre: 'Bea', apellido_paterno: 'Paz', tipo: 0, email, password, passwordConf: password }
+  await calls.post('/usuarios/crear', body, { token })
+  return ((await signIn(calls, email))?.body as { token: string }).token
 }
 
 const isDone = (answer: Answer) => answer?.status === 200
@@ -49,12 +66,12 @@ async function registers({ calls, ledger, token, going }: Office): Promise<void>
         isDone(await calls.post('/clientes/editar', { id, apellido_paterno }, { token })),
       )
     // After one without an answer this client may be either way, and is left alone.
-    if (created && (await edit('v1')) && (await upload({ calls, ledger, token, going }, id))) await edit('v2')
+    if (created && (await edit('v1')) && (await upload({ calls, ledger, token }, id))) await edit('v2')
     await sleep(30)
   }
 }
 
-async function upload({ calls, ledger, token }: Office, id_cliente: string): Promise<boolean> {
+async function upload({ calls, ledger, token }: Work, id_cliente: string): Promise<boolean> {
   const nombre = ledger.name('Escrito')
   const bytes = Buffer.from(`%PDF-1.4\n${`% ${nombre}\n`.repeat(4_000)}%%EOF\n`)
   const form = new FormData()
@@ -69,16 +86,16 @@ async function upload({ calls, ledger, token }: Office, id_cliente: string): Pro
 export const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** New people of the office get a mail each. */
-async function invites({ calls, ledger, token, going }: Office): Promise<void> {
+async function invites({ calls, ledger, inviter, going }: Office): Promise<void> {
   while (going()) {
     const nombre = ledger.name('Correo')
     const email = `${nombre.replace(' ', '-').toLowerCase()}@pruebas.mx`
     const body = { nombre, apellido_paterno: 'Paz', tipo: 1, email, invitar: true }
     const until = performance.now() + INSIST_MS
     await ledger.write(nombre, email, async () =>
-      isDone(await calls.insist('/usuarios/crear', body, { token, key: randomUUID() }, until)),
+      isDone(await calls.insist('/usuarios/crear', body, { token: inviter, key: randomUUID() }, until)),
     )
-    await sleep(500)
+    await sleep(1_000)
   }
 }
 
