@@ -2,6 +2,7 @@ import { startFront, type Front } from './front.ts'
 import { Machine } from './machines/machine.ts'
 import { loopback, namespaces } from './machines/network.ts'
 import { whole } from './machines/patroni.ts'
+import { endAll } from './machines/program.ts'
 import { isRight, keep, table } from './report.ts'
 import { runRounds } from './rounds.ts'
 
@@ -13,6 +14,7 @@ let front: Front | undefined
 async function stop(status: number): Promise<never> {
   await front?.stop().catch(() => {})
   for (const machine of machines) machine.kill()
+  endAll()
   process.exit(status)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(130))

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -51,6 +51,13 @@ const [program = '', ...args] = [
 const child = spawn(program, args, { stdio: 'inherit' })
 whenEnding(() => child.kill(ending))
 child.on('exit', (code) => {
+  if (code === 1) keepLogs()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   process.exit(code ?? 130)
 })
+
+/** What the programs said before a failure; CI keeps that folder. */
+function keepLogs(): void {
+  for (const log of globSync('*/*.log', { cwd: folder }))
+    cpSync(join(folder, log), join(root, 'test-results/cluster', log))
+}

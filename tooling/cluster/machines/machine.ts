@@ -38,7 +38,8 @@ export class Machine {
       name: 'patroni',
       command: [...before, ...asPostgres, 'patroni', config],
       folder: home,
-      env: { ...env, HOME: home },
+      // Otherwise the three would write one and the same, in the home of `postgres`.
+      env: { ...env, PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass') },
     })
   }
 

@@ -29,7 +29,7 @@ export async function leaderOf(network: Network, machines: Machine[]): Promise<M
 
 /** Waits until there is a leader, a member that has all that it has, and a third that follows. */
 export async function whole(network: Network, machines: Machine[]): Promise<void> {
-  const until = performance.now() + patient(120_000)
+  const until = performance.now() + patient(45_000)
   let found: Member[] = []
   while (performance.now() < until) {
     found = await members(network, machines)

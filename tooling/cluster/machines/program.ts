@@ -13,6 +13,15 @@ interface Described {
 /** In front of what refuses to run as root. */
 export const asPostgres = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
 
+const all: Program[] = []
+
+/** Ends every program that was started here. */
+export const endAll = (): void =>
+  signal(
+    all.flatMap(({ pids }) => pids),
+    'SIGKILL',
+  )
+
 /** A program of the cluster, which faults end and which is started again as a supervisor would. */
 export class Program {
   private child: ChildProcess | null = null
@@ -20,6 +29,7 @@ export class Program {
 
   constructor(how: Described) {
     this.how = how
+    all.push(this)
   }
 
   start(): void {
