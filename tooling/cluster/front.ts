@@ -106,16 +106,21 @@ async function untilWritable(url: string): Promise<void> {
   }
 }
 
+/** Statements of the superuser; a leader may just be about to change. */
 function superuser(network: Network): Front['sql'] {
   return async (text, values = [], database = 'backoffice') => {
     const connectionString = network.here(`postgres://postgres:${PASSWORD}@127.0.0.1:5000/${database}`)
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: patient(5_000) })
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return (await client.query(text, values)).rows
-    } finally {
-      await client.end().catch(() => {})
+    for (const until = performance.now() + patient(20_000); ; await sleep(500)) {
+      const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+      } catch (error) {
+        if (performance.now() > until) throw error
+        continue
+      }
+      const { rows } = await client.query(text, values).finally(() => client.end().catch(() => {}))
+      return rows
     }
   }
 }

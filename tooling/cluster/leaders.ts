@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Network } from './machines/network.ts'
@@ -23,16 +24,15 @@ export function twoLeaders(writes: Write[]): string[] {
   return [...new Set(wrong)]
 }
 
-const TABLE = 'create table if not exists sonda (id bigint primary key)'
+const TABLE = 'create table if not exists sonda (id uuid primary key)'
 const PROBE = `insert into sonda values ($1) returning ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int as timeline`
 
 /** Tries to write on every server itself, past HAProxy, all the time. */
 export class Leaders {
   readonly writes: Write[] = []
-  private readonly taken: number[] = []
+  private readonly taken: string[] = []
   private readonly lanes: Promise<void>[]
   private going = true
-  private count = 0
 
   constructor(network: Network) {
     this.lanes = [0, 1, 2].map((server) => this.probe(network, server))
@@ -42,9 +42,9 @@ export class Leaders {
   async end(sql: (text: string) => Promise<{ id: string }[]>): Promise<string[]> {
     this.going = false
     await Promise.all(this.lanes)
-    const kept = new Set((await sql('select id from sonda')).map(({ id }) => Number(id)))
-    const lost = this.taken.filter((id) => !kept.has(id))
-    return [...twoLeaders(this.writes), ...lost.map((id) => `Se perdió la escritura ${id} de las sondas`)]
+    const kept = new Set((await sql('select id from sonda')).map(({ id }) => id))
+    const lost = this.taken.filter((id) => !kept.has(id)).length
+    return [...twoLeaders(this.writes), ...(lost ? [`Se perdieron ${lost} escrituras de las sondas`] : [])]
   }
 
   private async probe(network: Network, server: number): Promise<void> {
@@ -58,7 +58,7 @@ export class Leaders {
         await client.connect()
         await client.query(TABLE)
         while (this.going) {
-          const id = ++this.count
+          const id = randomUUID()
           const began = performance.now()
           const { rows } = await client.query<{ timeline: number }>(PROBE, [id])
           this.taken.push(id)

@@ -6,7 +6,7 @@ import { batchProblems, beginBatch, prepareBatch } from './load/batch.ts'
 import { Calls } from './load/calls.ts'
 import { check, untilDone } from './load/check.ts'
 import { Ledger, longestPause } from './load/ledger.ts'
-import { everybody, signIn, someoneNew, type Work } from './load/people.ts'
+import { everybody, someoneNew, tokenOf, type Work } from './load/people.ts'
 import { whole } from './machines/patroni.ts'
 
 export interface Round {
@@ -33,7 +33,7 @@ export async function runRounds(
 ): Promise<Result> {
   const calls = new Calls(cluster.front.url)
   const ledger = new Ledger()
-  const token = ((await signIn(calls))?.body as { token: string }).token
+  const token = await tokenOf(calls)
   const rounds: Round[] = []
   for (let at = 0; at < count; at++) {
     const round = await oneRound(cluster, at, { calls, ledger, token })
@@ -91,13 +91,10 @@ async function oneRound(cluster: Cluster, at: number, { calls, ledger, token }: 
 
 /** Every password was right: none may count as an attempt, but that of a process that died in the middle of one. */
 async function countedSignIns({ front }: Cluster, calls: Calls, fault: FaultName): Promise<string[]> {
-  const answer = await signIn(calls)
+  await tokenOf(calls)
+  // The api takes back what an outage cut short within a second of its end.
+  await sleep(patient(1_000))
   const counted = await front.sql('delete from intentos returning _id')
-  const allowed = fault === 'api' ? 2 : 0
-  return [
-    ...(answer?.status === 200 ? [] : [`Después no se pudo entrar: ${answer?.status ?? 'sin respuesta'}`]),
-    ...(counted.length > allowed
-      ? [`${counted.length} entradas con la contraseña correcta contaron como intentos fallidos`]
-      : []),
-  ]
+  if (counted.length <= (fault === 'api' ? 2 : 0)) return []
+  return [`${counted.length} entradas con la contraseña correcta contaron como intentos fallidos`]
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { patient } from '../../patience/patience.ts'
 import { type Front } from '../front.ts'
 import { type Calls } from './calls.ts'
 
@@ -17,8 +16,7 @@ export async function prepareBatch({ sql }: Front, round: number): Promise<void>
 
 export async function beginBatch(calls: Calls, token: string, round: number): Promise<string | null> {
   const body = { accion: 'eliminar', filtro: { nombre: `Lote ${round}x` } }
-  const until = performance.now() + patient(40_000)
-  const answer = await calls.insist('/clientes/crear_lote', body, { token, key: randomUUID() }, until)
+  const answer = await calls.insist('/clientes/crear_lote', body, { token, key: randomUUID() })
   return (answer?.body as { lote?: { _id: string } } | undefined)?.lote?._id ?? null
 }
 

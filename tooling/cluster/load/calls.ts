@@ -40,8 +40,9 @@ export class Calls {
     return answer?.status === 200 ? Buffer.from(answer.body as ArrayBuffer) : null
   }
 
-  /** The same call, as the page repeats it, until it is answered or `until` has passed. */
-  async insist(path: string, body: object, ask: Ask, until: number): Promise<Answer> {
+  /** The same call, as the page repeats it, until it is answered or nobody would try it any more. */
+  async insist(path: string, body: object, ask: Ask = {}): Promise<Answer> {
+    const until = performance.now() + patient(40_000)
     for (;;) {
       const answer = await this.post(path, body, ask)
       if (answer && answer.status < 500) return answer

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { patient } from '../../patience/patience.ts'
 import { admin } from '../front.ts'
 import { type Answer, type Calls } from './calls.ts'
 import { type Ledger } from './ledger.ts'
@@ -20,9 +19,6 @@ export interface Office extends Work {
   going: () => boolean
 }
 
-/** How long somebody goes on trying the same thing. */
-const INSIST_MS = patient(40_000)
-
 /** Everybody at work at once. */
 export const everybody = (office: Office): Promise<unknown> =>
   Promise.all([
@@ -32,19 +28,25 @@ export const everybody = (office: Office): Promise<unknown> =>
     exports(office),
   ])
 
-export const signIn = (
-  calls: Calls,
-  email = admin.ADMIN_EMAIL,
-  password = admin.ADMIN_PASSWORD,
-): Promise<Answer> => calls.post('/auth/login', { email, password })
+const PASSWORD = admin.ADMIN_PASSWORD
+
+export const signIn = (calls: Calls): Promise<Answer> =>
+  calls.post('/auth/login', { email: admin.ADMIN_EMAIL, password: PASSWORD })
+
+/** A token, however long the cluster takes. */
+export async function tokenOf(calls: Calls, email: string = admin.ADMIN_EMAIL): Promise<string> {
+  const answer = await calls.insist('/auth/login', { email, password: PASSWORD })
+  if (!isDone(answer)) throw new Error(`No se pudo entrar: ${JSON.stringify(answer)}`)
+  return (answer?.body as { token: string }).token
+}
 
 /** The token of an Administrador who has not been here before. */
 export async function someoneNew(calls: Calls, token: string): Promise<string> {
   const email = `${randomUUID()}@pruebas.mx`
-  const password = admin.ADMIN_PASSWORD
-  const body = { nombre: 'Bea', apellido_paterno: 'Paz', tipo: 0, email, password, passwordConf: password }
-  await calls.post('/usuarios/crear', body, { token })
-  return ((await signIn(calls, email))?.body as { token: string }).token
+  const person = { nombre: 'Bea', apellido_paterno: 'Paz', tipo: 0, email }
+  const body = { ...person, password: PASSWORD, passwordConf: PASSWORD }
+  await calls.insist('/usuarios/crear', body, { token, key: randomUUID() })
+  return tokenOf(calls, email)
 }
 
 const isDone = (answer: Answer) => answer?.status === 200
@@ -53,11 +55,10 @@ const isDone = (answer: Answer) => answer?.status === 200
 async function registers({ calls, ledger, token, going }: Office): Promise<void> {
   while (going()) {
     const nombre = ledger.name('Roble')
-    const until = performance.now() + INSIST_MS
     let id = ''
     const created = await ledger.write(nombre, 'v0', async () => {
       const body = { nombre, apellido_paterno: 'v0' }
-      const answer = await calls.insist('/clientes/crear', body, { token, key: randomUUID() }, until)
+      const answer = await calls.insist('/clientes/crear', body, { token, key: randomUUID() })
       id = (answer?.body as { _id?: string } | undefined)?._id ?? ''
       return isDone(answer)
     })
@@ -91,9 +92,8 @@ async function invites({ calls, ledger, inviter, going }: Office): Promise<void>
     const nombre = ledger.name('Correo')
     const email = `${nombre.replace(' ', '-').toLowerCase()}@pruebas.mx`
     const body = { nombre, apellido_paterno: 'Paz', tipo: 1, email, invitar: true }
-    const until = performance.now() + INSIST_MS
     await ledger.write(nombre, email, async () =>
-      isDone(await calls.insist('/usuarios/crear', body, { token: inviter, key: randomUUID() }, until)),
+      isDone(await calls.insist('/usuarios/crear', body, { token: inviter, key: randomUUID() })),
     )
     await sleep(1_000)
   }

@@ -6,7 +6,7 @@ const AGAIN_MS = 500
 /** A failure counts for a day; an outage that lasts longer than this has other problems. */
 const FOR_MS = 3_600_000
 
-/** The password was right, but the database went away: once it is back, the attempt no longer counts as a failure. */
+/** The database went away before a right password got its answer: once it is back, the attempt counts no longer. */
 export function takeBackLater(db: Database, attempt: Attempt): void {
   const until = performance.now() + FOR_MS
   const tryIt = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { isDatabaseAway } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
-import { allowedWait, reserveAttempt, takeBack } from '../../platform/auth/limits.ts'
+import { allowedWait, type Attempt, reserveAttempt, takeBack, type Who } from '../../platform/auth/limits.ts'
 import { takeBackLater } from '../../platform/auth/take-back-later.ts'
 import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
 import { ACCESS_CLOSED } from '../../platform/auth/access.ts'
@@ -38,7 +38,7 @@ export async function signIn(
   const { direccion, agente } = origin
   const who = { cuenta, direccion, idIdentidad: identity?._id }
   await allowedWait(db.direct, who, delayBase)
-  const attempt = await db.global((tx) => reserveAttempt(tx, who, delayBase))
+  const attempt = await reserved(db, who, delayBase)
   await sleep(attempt.wait)
 
   const fits = await passwordFits(identity?.clave, credentials.password)
@@ -76,6 +76,17 @@ export async function signIn(
     throw new Refusal(401, 'El correo o la contraseña no son correctos')
   }
   return outcome
+}
+
+/** If the database goes away meanwhile, nobody has checked a password, and the attempt must not stay counted. */
+async function reserved(db: Database, who: Who, delayBase: number): Promise<Attempt> {
+  let made: Attempt | undefined
+  try {
+    return await db.global(async (tx) => (made = await reserveAttempt(tx, who, delayBase)))
+  } catch (error) {
+    if (made && isDatabaseAway(error)) takeBackLater(db, made)
+    throw error
+  }
 }
 
 /** The ticket for the second step of this person; null: they have none, or another password by now. */
