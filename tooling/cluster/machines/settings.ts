@@ -20,7 +20,7 @@ export function environment(machine: number, network: Network): Record<string, s
   }
   return Object.fromEntries(
     lines.flatMap((line) => {
-      const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+      const [, name, value] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
       return name && value ? [[name, network.here(own(name, value))]] : []
     }),
   )
