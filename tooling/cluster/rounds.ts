@@ -74,8 +74,8 @@ async function oneRound(cluster: Cluster, at: number, { calls, ledger, token }: 
   await work
   const wrong: string[] = []
   // What is lost is told also where it does not become whole again.
-  for (const after of [whole(network, machines), untilDone(front)])
-    await after.catch((error: unknown) => wrong.push(String(error)))
+  for (const after of [() => whole(network, machines), () => untilDone(front)])
+    await after().catch((error: unknown) => wrong.push(String(error)))
   wrong.push(...(await batchProblems(front, { calls, token, round: at, id: batch })))
   wrong.push(...(await leaders.end((text) => front.sql(text, [], 'postgres'))))
   wrong.push(...(await countedSignIns(cluster, calls, fault)))
