@@ -41,6 +41,10 @@ export const groups = {
       hace: 'qué imágenes de base están fijadas por su huella',
       file: 'tooling/compose/images/images-main.ts',
     },
+    'cluster:test': {
+      hace: 'un clúster de tres máquinas que se caen, con el producto en uso',
+      file: 'tooling/cluster/main.ts',
+    },
     'pgbouncer:test': { hace: 'la api por un PgBouncer', file: 'api/test/pgbouncer/main.ts' },
   },
   Trabajar: {

@@ -83,7 +83,7 @@ export function startApi({
 
 /** Opens the single address of the stack. */
 export async function openGateway(
-  api: ApiProcess,
+  api: Pick<ApiProcess, 'target' | 'stop'>,
   options: StackOptions,
 ): Promise<Pick<Stack, 'url' | 'stop'>> {
   const { host = '127.0.0.1', port = 8080, site = builtSite, env = {}, log } = options
@@ -107,7 +107,7 @@ export async function openGateway(
 }
 
 /** New calls are refused at once, running ones may finish, then everything stops. */
-async function close(server: Server, api: ApiProcess): Promise<void> {
+async function close(server: Server, api: Pick<ApiProcess, 'stop'>): Promise<void> {
   server.close()
   server.closeIdleConnections()
   await api.stop()

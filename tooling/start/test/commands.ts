@@ -114,6 +114,9 @@ export function playwright(
   }
 }
 
+/** Two rounds of faults of the cluster, where this machine has its programs; `npm run cluster:test` makes twenty. */
+export const clusterTest = (): Command => bin('tooling/start/run.mjs', 'cluster:test', '--rondas', '2')
+
 /** A few flows against containers; COMPOSE_FLOWS=todas or `npm run compose:test` runs all of them. */
 export function composeTest(browser: string | undefined): Command {
   const few = process.env.COMPOSE_FLOWS === 'todas' ? [] : ['--pocas']

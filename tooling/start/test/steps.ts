@@ -3,6 +3,7 @@ import {
   apiFiles,
   apiTest,
   bin,
+  clusterTest,
   composeTest,
   imports,
   jest,
@@ -179,6 +180,15 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       maySkip: true,
       report: reportOf('node', 'pgbouncer'),
       commands: [pgbouncerTest('pgbouncer')],
+    },
+    {
+      name: 'cluster',
+      title: 'Una base de tres máquinas que se caen, con el producto en uso',
+      places: 2,
+      needs: ['build'],
+      isLong: true,
+      maySkip: true,
+      commands: [clusterTest()],
     },
   ]
 }

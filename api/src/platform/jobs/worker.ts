@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../database/database.ts'
+import { isDatabaseAway } from '../database/failures.ts'
 import { openContent } from './seal.ts'
 import { addJob, failJob, finishJob, type Job, postponeJob, takeJob } from './store.ts'
 
@@ -26,6 +27,7 @@ export interface WorkerOptions<C> {
 
 const POLL_MS = 5_000
 const STOP_WITHIN_MS = 8_000
+const NOTE_AGAIN_MS = 500
 
 /** 5 s, 15 s, 45 s … at most 10 minutes. */
 const growing = (tries: number) => Math.min(5 * 3 ** (tries - 1), 600)
@@ -139,7 +141,19 @@ export class Worker<C> {
       await postponeJob(db, job, wait, motivo)
       return log.warn({ ...about, ...why }, 'trabajo no logrado; se intentará otra vez')
     }
-    await finishJob(db, job)
+    await this.note(() => finishJob(db, job))
     log.info(about, 'trabajo hecho')
+  }
+
+  /** What is done is noted as soon as the database is there again: a mail that has left must not leave twice. */
+  private async note(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (this.stopped || !isDatabaseAway(error)) throw error
+      }
+      await sleep(NOTE_AGAIN_MS)
+    }
   }
 }

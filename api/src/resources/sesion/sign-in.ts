@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PasoPedido } from '@backoffice/shared/contract'
 import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { isDatabaseAway } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
-import { allowedWait, reserveAttempt, takeBack } from '../../platform/auth/limits.ts'
+import { allowedWait, type Attempt, reserveAttempt, takeBack, type Who } from '../../platform/auth/limits.ts'
+import { takeBackLater } from '../../platform/auth/take-back-later.ts'
 import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
 import { ACCESS_CLOSED } from '../../platform/auth/access.ts'
 import {
@@ -37,7 +39,7 @@ export async function signIn(
   const { direccion, agente } = origin
   const who = { cuenta, direccion, idIdentidad: identity?._id }
   await allowedWait(db.direct, who, delayBase)
-  const attempt = await db.global((tx) => reserveAttempt(tx, who, delayBase))
+  const attempt = await reserved(db, who, delayBase)
   await sleep(attempt.wait)
 
   const fits = await passwordFits(identity?.clave, credentials.password)
@@ -49,27 +51,32 @@ export async function signIn(
     identity.clave = clave
   }
   const token = newToken()
-  const outcome = await db.tenant(idLocatario, async (tx): Promise<SignedIn | null> => {
-    // Asked for everybody, so that known and unknown e-mails take the same steps.
-    const moved = await movedTo(tx, idLocatario)
-    if (moved && fits && identity) {
-      await takeBack(tx, attempt)
-      return { oficina_en: moved }
-    }
-    const paso = fits && identity ? await pasoOf(tx, identity) : null
-    if (paso) await takeBack(tx, attempt)
-    const opened =
-      !paso &&
-      fits &&
-      identity !== undefined &&
-      (await openSession(tx, identity, { huella: hashToken(token), direccion, agente, cuenta, attempt }))
-    audit(tx, idLocatario, origin, {
-      accion: paso ? 'pedir_segundo_paso' : opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
-      entidad: 'sesion',
-      idUsuario: identity?.id_usuario ?? null,
+  const outcome = await db
+    .tenant(idLocatario, async (tx): Promise<SignedIn | null> => {
+      // Asked for everybody, so that known and unknown e-mails take the same steps.
+      const moved = await movedTo(tx, idLocatario)
+      if (moved && fits && identity) {
+        await takeBack(tx, attempt)
+        return { oficina_en: moved }
+      }
+      const paso = fits && identity ? await pasoOf(tx, identity) : null
+      if (paso) await takeBack(tx, attempt)
+      const opened =
+        !paso &&
+        fits &&
+        identity !== undefined &&
+        (await openSession(tx, identity, { huella: hashToken(token), direccion, agente, cuenta, attempt }))
+      audit(tx, idLocatario, origin, {
+        accion: paso ? 'pedir_segundo_paso' : opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
+        entidad: 'sesion',
+        idUsuario: identity?.id_usuario ?? null,
+      })
+      return paso ? { segundo_paso: paso } : opened ? { token } : null
     })
-    return paso ? { segundo_paso: paso } : opened ? { token } : null
-  })
+    .catch((error: unknown) => {
+      if (fits && isDatabaseAway(error)) takeBackLater(db, attempt)
+      throw error
+    })
   if (!outcome) {
     const elsewhere = await inDirectory(db, cuenta)
     if (elsewhere && !identity) return { oficina_en: elsewhere }
@@ -78,6 +85,17 @@ export async function signIn(
     throw new Refusal(401, 'El correo o la contraseña no son correctos')
   }
   return outcome
+}
+
+/** If the database goes away meanwhile, nobody has checked a password, and the attempt must not stay counted. */
+async function reserved(db: Database, who: Who, delayBase: number): Promise<Attempt> {
+  let made: Attempt | undefined
+  try {
+    return await db.global(async (tx) => (made = await reserveAttempt(tx, who, delayBase)))
+  } catch (error) {
+    if (made && isDatabaseAway(error)) takeBackLater(db, made)
+    throw error
+  }
 }
 
 /** The ticket for the second step of this person; null: they have none, or another password by now. */
