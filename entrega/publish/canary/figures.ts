@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../build/workspace.ts'
-import type { FaredRelease, Figures } from './judge.ts'
+import type { Figures } from './judge.ts'
+import type { FaredRelease } from './verdict.ts'
 
-/** Reads the counts from the port of an api's metrics (METRICS_PORT), as `http://api:9464`. */
-export const figuresAt =
+/** The counts that an api's metrics port gives (METRICS_PORT), as `http://api:9464`; without one, those of here. */
+export const figuresOf = (url: string | undefined): Figures =>
+  url === undefined ? figuresHere : figuresAt(url)
+
+const figuresAt =
   (url: string): Figures =>
   async (hours) => {
     const answer = await fetch(new URL(`/telemetria?horas=${hours}`, url), {

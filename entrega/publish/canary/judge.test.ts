@@ -5,7 +5,8 @@ import { readLog } from '../log/log.ts'
 import { publish } from '../publish/publish.ts'
 import { fromJson } from '../store/store.ts'
 import { world } from '../testing/world.ts'
-import { judgeCanaries, type FaredRelease } from './judge.ts'
+import { judgeCanaries } from './judge.ts'
+import type { FaredRelease } from './verdict.ts'
 
 const fared = (version: string, cargas: number, failed: number): FaredRelease => ({
   remoto: 'clientes',

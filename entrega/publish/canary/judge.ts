@@ -1,15 +1,9 @@
 import { append, readLog } from '../log/log.ts'
 import type { LogEntry } from '../log/entry.ts'
-import { stateAt, type AppState } from '../log/state.ts'
+import type { AppState } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'
 import { derive } from '../registry/derive.ts'
-import { verdict, type Fared, type Verdict } from './verdict.ts'
-
-/** How a release fared, in the format of `npm run telemetria -- --json` and `/telemetria`. */
-export interface FaredRelease extends Fared {
-  remoto: string
-  version: string
-}
+import { verdict, type FaredRelease, type Verdict } from './verdict.ts'
 
 /** Reads the counts of the last so many hours. */
 export type Figures = (hours: number) => Promise<FaredRelease[]>
@@ -25,14 +19,14 @@ export interface Judged {
 const hour = 60 * 60 * 1000
 /** The api keeps counts for 30 days. */
 const longest = 30 * 24
-const nothing: Fared = { cargas: 0, fallos: {}, errores: 0 }
+const nothing = { cargas: 0, fallos: {}, errores: 0 }
 
 /**
  * Judges every canary by the pages' reports about it and about the release in use, since it began. A canary that does
  * badly ends: its sessions return to the release in use, and the log says why.
  */
 export async function judgeCanaries(parts: Parts, figures: Figures): Promise<Judged[]> {
-  const { apps } = stateAt((await readLog(parts.store)).entries)
+  const { apps } = (await readLog(parts.store)).state
   const judged: Judged[] = []
   for (const [app, { canary, inUse }] of apps) {
     if (!canary) continue
@@ -54,8 +48,8 @@ async function end(
   { release, entry }: NonNullable<AppState['canary']>,
   why: string,
 ): Promise<LogEntry | null> {
-  const written = await append(parts, ({ entries }) => {
-    const now = stateAt(entries).apps.get(app)?.canary
+  const written = await append(parts, ({ state }) => {
+    const now = state.apps.get(app)?.canary
     if (now?.entry.number !== entry.number) return null
     return { kind: 'return', changes: [{ app }], note: `${release}: ${why}` }
   })

@@ -1,4 +1,9 @@
 /** How a release fared in people's pages, in the format of `npm run telemetria -- --json` and `/telemetria`. */
+export interface FaredRelease extends Fared {
+  remoto: string
+  version: string
+}
+
 export interface Fared {
   cargas: number
   /** Failed loads, by reason. */

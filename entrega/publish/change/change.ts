@@ -1,6 +1,6 @@
 import { append, type Draft, type Log } from '../log/log.ts'
 import type { Change, Kind, LogEntry } from '../log/entry.ts'
-import { stateAt, type AppState } from '../log/state.ts'
+import type { AppState } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'
 import { isWhole } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,7 +30,7 @@ export const rollbackAll = (
   { note, force }: Options = {},
 ): Promise<LogEntry> =>
   write(parts, async (log) => {
-    const { apps } = stateAt(log.entries)
+    const { apps } = log.state
     const changes: Target[] = []
     for (const { app, release } of wanted)
       changes.push({ app, release: await targetOf(parts.store, app, apps.get(app), release) })
@@ -114,7 +114,7 @@ const changeOne = (
   decide: (known: AppState, judge: (release?: string) => void) => Change | Promise<Change>,
 ): Promise<LogEntry> =>
   write(parts, async (log) => {
-    const { apps } = stateAt(log.entries)
+    const { apps } = log.state
     const known = apps.get(app)
     if (!known)
       throw new Refusal(

@@ -1,12 +1,11 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
-import { evidenceProblems } from '../gates/evidence.ts'
+import { evidenceProblems } from '../conformance/evidence.ts'
 import type { LogEntry } from '../log/entry.ts'
-import { stateAt } from '../log/state.ts'
+import { givenNow } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
-import { recordsFor } from '../registry/derive.ts'
-import { namedIn } from '../registry/registry.ts'
+import { readSituation } from '../registry/derive.ts'
 import { write, type Options } from './change.ts'
 import { forcedBy } from './judged.ts'
 
@@ -21,15 +20,14 @@ export const configure = (
   change: ConfigChange,
   { note, force }: Options = {},
 ): Promise<LogEntry> =>
-  write(parts, async ({ entries }) => {
-    const state = stateAt(entries)
+  write(parts, async ({ state }) => {
     const members = Object.entries({ ...state.config, ...change }).filter(([, value]) => value !== null)
     const config: Config = Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)))
     if (isDeepStrictEqual(config, state.config ?? {})) throw new Refusal('El registro ya dice eso.')
     // The releases that some session gets and that the host would refuse with these keys.
-    const records = await recordsFor(parts.store, state)
-    const named = namedIn(state).flatMap(({ app, release }) => records(app, release) ?? [])
-    const lost = evidenceProblems(named, change.evidence ?? undefined)
+    const { records } = await readSituation(parts.store, state)
+    const given = new Set(givenNow(state).flatMap(({ app, release }) => records(app, release) ?? []))
+    const lost = evidenceProblems([...given], change.evidence ?? undefined)
     const forced = forcedBy(lost, force, [
       'No se cambió nada. Dejarían de usarse:',
       'Si así debe ser: --force "por qué", que queda anotado.',

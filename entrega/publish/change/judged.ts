@@ -1,11 +1,10 @@
-import { evidenceProblems } from '../gates/evidence.ts'
+import { evidenceProblems } from '../conformance/evidence.ts'
 import { againProblems } from '../gates/index.ts'
 import { GateRefusal, type Problem } from '../gates/problem.ts'
 import type { Draft, Log } from '../log/log.ts'
-import { stateAt } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'
 import { readRecord } from '../records/record.ts'
-import { recordsFor } from '../registry/derive.ts'
+import { readSituation } from '../registry/derive.ts'
 
 /** A stored release that a command would give to people again. */
 export interface Target {
@@ -19,15 +18,14 @@ export interface Target {
  */
 export async function judged(
   { store, trusted }: Parts,
-  log: Log,
+  { state }: Log,
   targets: Target[],
   force: string | undefined,
 ): Promise<Pick<Draft, 'forced'>> {
-  const state = stateAt(log.entries)
   const found = await Promise.all(
     targets.map(async ({ app, release }) => ({ app, record: await readRecord(store, app, release) })),
   )
-  const again = againProblems(found, { state, records: await recordsFor(store, state) })
+  const again = againProblems(found, await readSituation(store, state))
   const unproven = evidenceProblems(
     found.flatMap(({ record }) => record ?? []),
     state.config?.evidence ?? trusted,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { figuresAt, figuresHere } from '../canary/figures.ts'
+import { figuresOf } from '../canary/figures.ts'
 import { judgeCanaries } from '../canary/judge.ts'
 import { endCanary } from '../change/change.ts'
 import { command, say, text } from './command.ts'
@@ -20,7 +20,7 @@ await command(
     const every = cada === undefined ? undefined : Number(cada)
     if ((app !== undefined) !== terminar || (every !== undefined && !(every >= 1))) throw wrong
     if (app !== undefined) return endCanary(parts, app, note)
-    const figures = telemetria === undefined ? figuresHere : figuresAt(telemetria)
+    const figures = figuresOf(telemetria)
     for (;;) {
       const judged = await judgeCanaries({ ...parts, who: { by: 'automático' } }, figures)
       if (judged.length === 0) console.log('Ninguna versión está en prueba.')

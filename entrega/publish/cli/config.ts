@@ -1,6 +1,5 @@
 import { configure, type Config, type ConfigChange } from '../change/configure.ts'
 import { readLog } from '../log/log.ts'
-import { stateAt } from '../log/state.ts'
 import { Refusal } from '../refusal.ts'
 import { sayConfig } from '../show/entry.ts'
 import { command, listFrom, text } from './command.ts'
@@ -40,7 +39,7 @@ await command({ usage, words: [0, 0], options }, async ({ options, parts, wrong 
     Object.assign(change, { [member]: list.length === 0 ? null : isList ? list : list[0] })
   }
   if (Object.keys(change).length > 0) return configure(parts, change, options)
-  console.log(sayConfig(stateAt((await readLog(parts.store)).entries).config))
+  console.log(sayConfig((await readLog(parts.store)).state.config))
 })
 
 /** An origin of remotes has no path. A base may lie on the page's own origin. */

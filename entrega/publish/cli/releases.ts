@@ -1,8 +1,8 @@
-import { figuresAt, figuresHere } from '../canary/figures.ts'
+import { figuresOf } from '../canary/figures.ts'
 import { readLog } from '../log/log.ts'
 import { stateAt } from '../log/state.ts'
 import { Refusal } from '../refusal.ts'
-import { derive, recordsFor } from '../registry/derive.ts'
+import { derive, readSituation } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import { toDiscovery } from '../show/discovery.ts'
 import { overview } from '../show/overview.ts'
@@ -39,8 +39,7 @@ await command({ usage, words: [0, 1], options }, async ({ words: [app], options,
         ? `${app} no se ha publicado nunca en ${found.store}.`
         : `${app} no se había publicado en ${found.store} en ese momento.`,
     )
-  const figures = telemetria === undefined ? figuresHere : figuresAt(telemetria)
-  const rows = cuentas ? await figures(countedHours) : []
+  const rows = cuentas ? await figuresOf(telemetria)(countedHours) : []
   const counted = rows.filter(({ remoto }) => app === undefined || remoto === app)
   if (json) return print({ ...found, log: found.log.last, ...(cuentas && { cuentas: counted }) })
   for (const line of [...sayOverview(found, app !== undefined), ...sayFared(counted, countedHours)])
@@ -49,7 +48,7 @@ await command({ usage, words: [0, 1], options }, async ({ words: [app], options,
 
 async function registryThen(store: Store, at: Date | undefined) {
   const state = stateAt((await readLog(store)).entries, at)
-  return registryOf(state, await recordsFor(store, state))
+  return registryOf(state, (await readSituation(store, state)).records)
 }
 
 function momentFrom(said: string | undefined): Date | undefined {

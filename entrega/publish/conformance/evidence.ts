@@ -10,7 +10,10 @@ import {
   text,
   type TypeOf,
 } from '@backoffice/shared/contract/remotes'
+import type { PinnedEntry } from '@backoffice/shared/contract'
+import type { Problem } from '../gates/problem.ts'
 import type { Hashes } from '../integrity.ts'
+import { hashesOf, type ReleaseRecord } from '../records/record.ts'
 import type { Outcome } from './run.ts'
 import { checkNames, type Finding, type PageSize, type Subject } from './types.ts'
 
@@ -38,7 +41,7 @@ export type Evidence = TypeOf<typeof evidence>
 export type SignedEvidence = TypeOf<typeof proof>
 
 /** The evidence that travelled with a release, if it can be read. */
-export const proofIn = (found: unknown): SignedEvidence | undefined =>
+const proofIn = (found: unknown): SignedEvidence | undefined =>
   problemIn(proof, found, '') === null ? (found as SignedEvidence) : undefined
 
 export function evidenceOf({ name, files }: Subject, outcome: Outcome, host: string, at: Date): Evidence {
@@ -109,4 +112,30 @@ function isSignedBy(evidence: Evidence, { key, value }: { key: string; value: st
   } catch {
     return false
   }
+}
+
+/**
+ * For sites that require evidence: refuses remotes without evidence of these very files, with a failed check, or
+ * without a trusted signature.
+ * @param trusted the public keys of accepted signers; undefined requires nothing
+ */
+export function evidenceProblems(releases: ReleaseRecord[], trusted: string[] | undefined): Problem[] {
+  return releases.flatMap(({ app, files, evidence }): Problem[] => {
+    if (app === 'host' || trusted === undefined) return []
+    const problem = evidenceProblem(proofIn(evidence), hashesOf(files), trusted)
+    if (problem === null) return []
+    const repair = `Correr «npm run conformance -- ${app} --clave …» sobre lo que se publica, y publicar lo mismo.`
+    return [{ app, gate: 'evidence', sentence: `${app} ${problem}.`, repair }]
+  })
+}
+
+/**
+ * Who signed that these files passed every check, and when; undefined without a valid signature of just that. Whether
+ * the signer is trusted is for the site to say (`config.evidence`).
+ */
+export function signedEvidence({ files, evidence }: ReleaseRecord): PinnedEntry['evidence'] {
+  const proof = proofIn(evidence)
+  const key = proof?.signature?.key
+  if (!proof || key === undefined) return undefined
+  return evidenceProblem(proof, hashesOf(files), [key]) === null ? { key, at: proof.evidence.at } : undefined
 }

@@ -33,15 +33,12 @@ export async function pathsOf({ entry }: Subject, stage: Stage, visitor: Visitor
   return paths
 }
 
-async function firstFound(pattern: string, records: string[], { page, see }: Visitor) {
+async function firstFound(pattern: string, records: string[], { page, sees }: Visitor) {
   for (const path of records.map((id) => fill(pattern, id))) {
     let isMissing = false
     const watch = (answer: { status(): number }) => (isMissing ||= answer.status() === 404)
     page.on('response', watch)
-    const isSeen = await see(path).then(
-      () => true,
-      () => false,
-    )
+    const isSeen = await sees(path)
     page.off('response', watch)
     if (isSeen && !isMissing) return path
   }

@@ -104,18 +104,14 @@ async function named(check: CheckName, look: () => Promise<Found[]>): Promise<Fi
 async function sizesIn({ subject, paths, visit }: Scene): Promise<PageSize[]> {
   const found: PageSize[] = []
   for (const { path } of paths)
-    await visit(async ({ page, see }) => {
+    await visit(async ({ page, sees }) => {
       const bodies: Promise<number>[] = []
       page.on('requestfinished', (request) => {
         const size = () => request.sizes().then(({ responseBodySize }) => responseBodySize)
         if (isOf(subject, request.url())) bodies.push(size().catch(() => 0))
       })
       // The checks say so of a page that is not seen.
-      const isSeen = await see(path).then(
-        () => true,
-        () => false,
-      )
-      if (!isSeen) return
+      if (!(await sees(path))) return
       const bytes = await Promise.all(bodies)
       found.push({ path, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) })
     })

@@ -60,19 +60,16 @@ export async function openStage(subject: Subject, { site, alone }: Options): Pro
 
 /** The tree with every permission of the api, and those of the remotes (`permissions` in remote.json). */
 export function permissionsIn({ remotes }: Registry): Permisos {
-  const tree: Permisos = todosLosPermisos()
   const named = Object.values(remotes).flatMap(({ remote }) => remote.permissions ?? [])
-  for (const { permission } of named) {
-    const parts = permission.split('.')
-    const last = parts.pop() ?? ''
-    let place = tree
-    for (const part of parts) {
-      const under = place[part]
-      place = place[part] = typeof under === 'object' ? { ...under } : {}
-    }
-    place[last] = true
-  }
-  return tree
+  return named.reduce<Permisos>(
+    (all, { permission }) => granted(all, permission.split('.')),
+    todosLosPermisos(),
+  )
+}
+
+function granted(tree: Permisos, [part = '', ...rest]: string[]): Permisos {
+  const under = tree[part]
+  return { ...tree, [part]: rest.length === 0 || granted(typeof under === 'object' ? under : {}, rest) }
 }
 
 function fill(folder: string, { name, entry, folder: built }: Subject, { site, alone }: Options): Registry {

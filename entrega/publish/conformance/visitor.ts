@@ -19,6 +19,8 @@ export interface Visitor {
   see(path: string): Promise<void>
   /** The same without a reload. */
   reach(path: string): Promise<void>
+  /** Whether `see` shows that page. */
+  sees(path: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -88,6 +90,11 @@ export async function visitorOf(
     follow,
     see: (path) => certain(path, open),
     reach: (path) => certain(path, follow),
+    sees: (path) =>
+      certain(path, open).then(
+        () => true,
+        () => false,
+      ),
     close: () => context.close(),
   }
 }

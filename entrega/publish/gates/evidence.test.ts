@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { evidenceOf, newKeys, signed } from '../conformance/evidence.ts'
+import { evidenceOf, evidenceProblems, newKeys, signed } from '../conformance/evidence.ts'
 import { servedHashes } from '../integrity.ts'
 import { candidateFrom } from '../publish/candidate.ts'
 import { publish } from '../publish/publish.ts'
 import { readRecord } from '../records/record.ts'
 import { world } from '../testing/world.ts'
-import { evidenceProblems } from './evidence.ts'
 
 const { privateKey, publicKey } = newKeys()
 

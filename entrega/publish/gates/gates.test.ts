@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HostFacts } from '../../build/facts/facts.ts'
 import { gates, type HostCandidate } from './index.ts'
-import { budgets, ui, dataOf, factsOf, hostFacts, remote, inUse, said } from './gates.testing.ts'
+import { budgets, ui, dataOf, factsOf, hostFacts, remote, inUse, said } from '../testing/gates.ts'
 
 const host = (facts: Partial<HostFacts> = {}): HostCandidate => ({
   kind: 'host',

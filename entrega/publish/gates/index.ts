@@ -22,7 +22,7 @@ export const gates = (candidates: Candidate[], inUse: InUse, budgets: Budgets): 
 /** For `publish`: judges builds beside what the log says is in use, by this checkout's budgets or by one's `own`. */
 export const releaseGates = (
   builds: Build[],
-  situation: Pick<Situation, 'state' | 'records'>,
+  situation: Situation,
   own: Record<string, number> = {},
 ): Problem[] => gates(builds.map(readBuild), inUseOf(situation), { ...budgets(), ...own })
 
@@ -37,7 +37,7 @@ const budgets = () =>
  */
 export const againProblems = (
   again: { app: string; record: ReleaseRecord | undefined }[],
-  situation: Pick<Situation, 'state' | 'records'>,
+  situation: Situation,
 ): Problem[] =>
   problemsOf(
     again.map(({ app, record }) => {

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
-import { budgets, dataOf, factsOf, hostFacts, remote } from './gates.testing.ts'
+import { budgets, dataOf, factsOf, hostFacts, remote } from '../testing/gates.ts'
 
 const perfil = 'clientes/PerfilCliente'
 type Props = Record<string, string>

@@ -2,7 +2,8 @@ import { propProblems } from '../offers/compare.ts'
 import { besides, type Beside, type InUse, type RemoteInUse } from './in-use.ts'
 import type { Finding } from './problem.ts'
 
-const ownerOf = (component: string) => component.slice(0, component.indexOf('/'))
+/** The remote that offers a component, `clientes` of `clientes/PerfilCliente`. */
+export const ownerOf = (component: string) => component.slice(0, component.indexOf('/'))
 
 /**
  * What people would miss beside this release: components of other remotes that it uses, and components of its own that
@@ -59,15 +60,3 @@ function missed({ facts }: RemoteInUse, offerer: RemoteInUse & { app: string }) 
     return clauses.length > 0 ? [{ component, why: clauses.join(' y ') }] : []
   })
 }
-
-/** The components of this remote that each other remote in use shows. */
-export const usersOf = (
-  app: string,
-  { remotes }: Pick<InUse, 'remotes'>,
-): { user: string; components: string[] }[] =>
-  Object.entries(remotes)
-    .map(([user, { facts }]) => ({
-      user,
-      components: Object.keys(facts?.uses ?? {}).filter((component) => ownerOf(component) === app),
-    }))
-    .filter(({ user, components }) => user !== app && components.length > 0)

@@ -2,6 +2,7 @@ import { inParallel } from '../parallel.ts'
 import { fromJson, toJson, type Store } from '../store/store.ts'
 import { problemIn } from '@backoffice/shared/contract/remotes'
 import { logEntry, type LogEntry, type Who } from './entry.ts'
+import { stateAt, type LogState } from './state.ts'
 
 /** The log as read. */
 export interface Log {
@@ -10,6 +11,8 @@ export interface Log {
   last: number
   /** Keys of unreadable entries: they change nothing, and `npm run releases` lists them. */
   torn: string[]
+  /** What its entries add up to. */
+  state: LogState
 }
 
 /** What a command decides of an entry; members without a value are left out. */
@@ -35,6 +38,7 @@ export async function readLog(store: Store): Promise<Log> {
     entries,
     last: Math.max(0, ...keys.map(numberIn)),
     torn: read.filter(({ entry }) => entry === undefined).map(({ key }) => key),
+    state: stateAt(entries),
   }
 }
 

@@ -24,28 +24,17 @@ const parsed = (props: Props) =>
     }),
   )
 
-/** The little that the compiler itself must know; types of packages are the same only if they have the same name. */
-const base = `
-interface Array<T> { readonly length: number; [index: number]: T; push(item: T): number }
-interface Boolean { valueOf(): boolean }
-interface CallableFunction { call(): void }
-interface Function { apply(): void }
-interface IArguments { length: number }
-interface NewableFunction { call(): void }
-interface Number { toFixed(): string }
-interface Object { constructor: Function }
-interface RegExp { test(text: string): boolean }
-interface String { charAt(at: number): string }
-interface Foreign<Name, A = never, B = never, C = never> { readonly foreign: [Name, A, B, C] }
-`
+/** Types of packages are the same only if they have the same name. */
+const foreign = `interface Foreign<Name, A = never, B = never, C = never> { readonly foreign: [Name, A, B, C] }`
 
 function isAssignable(from: string, to: string): boolean {
   const file = 'props.ts'
-  const text = `${base}declare const before: ${from}\nconst now: ${to} = before\n`
+  const options = { strict: true, lib: ['lib.es5.d.ts'], types: [] }
+  const text = `${foreign}\ndeclare const before: ${from}\nconst now: ${to} = before\n`
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
-  const host = ts.createCompilerHost({})
-  host.getSourceFile = (name) => (name === file ? source : undefined)
-  host.fileExists = (name) => name === file
-  const program = ts.createProgram([file], { strict: true, noLib: true, types: [] }, host)
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (name, ...how) => (name === file ? source : getSourceFile(name, ...how))
+  const program = ts.createProgram([file], options, host)
   return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].length === 0
 }

@@ -38,16 +38,16 @@ const isOfShared = ({ moduleSpecifier }: ts.ImportDeclaration | ts.ExportDeclara
 function importedAs(node: ts.Statement): string[] {
   if (!ts.isImportDeclaration(node) || !isOfShared(node)) return []
   const bindings = node.importClause?.namedBindings
-  if (!bindings || !ts.isNamedImports(bindings)) return []
-  return bindings.elements
-    .filter(({ name, propertyName }) => (propertyName ?? name).text === component)
-    .map(({ name }) => name.text)
+  return bindings && ts.isNamedImports(bindings)
+    ? bindings.elements.filter(isComponent).map(({ name }) => name.text)
+    : []
 }
 
-const reexports = ({ exportClause }: ts.ExportDeclaration) =>
-  !exportClause ||
-  !ts.isNamedExports(exportClause) ||
-  exportClause.elements.some(({ name, propertyName }) => (propertyName ?? name).text === component)
+const reexports = ({ exportClause: given }: ts.ExportDeclaration) =>
+  !given || !ts.isNamedExports(given) || given.elements.some(isComponent)
+
+const isComponent = ({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier) =>
+  (propertyName ?? name).text === component
 
 /** `other.RemoteComponent`, or a property of that name, is something else. */
 const isMember = ({ parent, ...node }: ts.Identifier) =>

@@ -1,6 +1,5 @@
-import { append, readLog } from '../log/log.ts'
-import type { LogParts } from '../log/log.ts'
-import { stateAt, needed, type AppState, type LogState } from '../log/state.ts'
+import { append, readLog, type LogParts } from '../log/log.ts'
+import { needed, type AppState, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
 import { isAsset, placeOf } from '../records/places.ts'
 import { readRecord } from '../records/record.ts'
@@ -30,9 +29,9 @@ const timeOf = (until: string | undefined) => (until === undefined ? Infinity : 
  * that entry, and the release stays, or after it, and refuses.
  */
 export async function prune(parts: LogParts): Promise<void> {
-  const entry = await append(parts, ({ entries }) => {
+  const entry = await append(parts, ({ state: { apps } }) => {
     const now = parts.clock()
-    const changes = [...stateAt(entries).apps].flatMap(([app, state]) =>
+    const changes = [...apps].flatMap(([app, state]) =>
       prunable(state, now).map((release) => ({ app, release })),
     )
     return changes.length > 0 ? { kind: 'prune', changes } : null
@@ -44,7 +43,7 @@ export async function prune(parts: LogParts): Promise<void> {
 
 /** Removes the files of a release; its record stays. */
 async function removeFiles(store: Store, app: string, release: string): Promise<void> {
-  const state = stateAt((await readLog(store)).entries)
+  const { state } = await readLog(store)
   if (!state.apps.get(app)?.pruned.has(release)) return
   const keys =
     app === 'host' ? await hostFiles(store, release, state) : await store.list(placeOf(app, release, ''))

@@ -1,7 +1,6 @@
 import { GateRefusal, type Problem } from '../gates/problem.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readLog } from '../log/log.ts'
-import { stateAt } from '../log/state.ts'
 import { derive } from '../registry/derive.ts'
 import type { Candidate } from './candidate.ts'
 import { publish, type Parts } from './publish.ts'
@@ -19,7 +18,7 @@ interface Start {
  */
 export async function publishAtStart(parts: Parts, builds: Candidate[]): Promise<Start> {
   await derive(parts.store)
-  const { apps } = stateAt((await readLog(parts.store)).entries)
+  const { apps } = (await readLog(parts.store)).state
   const inUse = (app: string) => apps.get(app)?.inUse
   const problems = new Map<string, Problem[]>()
   for (;;) {

@@ -8,7 +8,7 @@ import { configure } from '../change/configure.ts'
 import { hashOf } from '../integrity.ts'
 import { rollback } from '../testing/rollback.ts'
 import { readLog } from '../log/log.ts'
-import { readSituation, recordsFor } from '../registry/derive.ts'
+import { readSituation, type Situation } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import { stateAt } from '../log/state.ts'
 import { sayEntry } from '../show/entry.ts'
@@ -138,7 +138,7 @@ test('the log can be replayed up to any moment', async (t) => {
   await publish(w.parts, [two])
   const { entries } = await readLog(w.store)
   const then = stateAt(entries, new Date('2026-11-21T00:00:00Z'))
-  const records = await recordsFor(w.store, then)
+  const { records } = await readSituation(w.store, then)
   assert.equal(registryOf(then, records).remotes.clientes?.release, one.release)
   const before = stateAt(entries, new Date('2026-11-01'))
   assert.deepEqual(registryOf(before, records), { format: 1, log: 0, remotes: {} })
@@ -156,8 +156,8 @@ test('what the gates refuse changes nothing, and they judge again if another com
   await assert.rejects(refused, /No se publicó nada:\n {2}clientes: no cabe\.\n {4}Hacerlo más chico\./)
   assert.deepEqual(await w.store.list(''), [])
   const seen: number[] = []
-  const gates = async (_: unknown, { log }: { log: { last: number } }) => {
-    seen.push(log.last)
+  const gates = async (_: unknown, { state }: Situation) => {
+    seen.push(state.number)
     if (seen.length === 1) await publish(w.parts, [w.remote('usuarios', 'uno')])
     return []
   }

@@ -1,11 +1,11 @@
-import { evidenceProblems } from '../gates/evidence.ts'
+import { evidenceProblems } from '../conformance/evidence.ts'
 import { GateRefusal, type Problem } from '../gates/problem.ts'
 import { append, readLog, type Log, type LogParts } from '../log/log.ts'
 import type { LogEntry } from '../log/entry.ts'
-import { stateAt, type LogState } from '../log/state.ts'
+import type { LogState } from '../log/state.ts'
 import { prune } from '../prune/prune.ts'
 import { Refusal } from '../refusal.ts'
-import { derive, recordsFor, type Situation } from '../registry/derive.ts'
+import { derive, readSituation, type Situation } from '../registry/derive.ts'
 import { keepRecord } from '../records/record.ts'
 import { recordOf, type Candidate } from './candidate.ts'
 import { putRelease } from './put.ts'
@@ -42,7 +42,7 @@ export async function publish(
   const wanted = (state: LogState) =>
     candidates.filter((candidate) => isWanted(state, candidate, { onlyNew, canary }))
   const first = await readLog(store)
-  const put = wanted(stateAt(first.entries))
+  const put = wanted(first.state)
   // Evidence may come after the release.
   for (const each of candidates) if (!put.includes(each)) await keepRecord(store, recordOf(each))
   if (put.length === 0) {
@@ -53,8 +53,7 @@ export async function publish(
   for (const candidate of put) await putRelease(store, candidate)
   const { by } = parts.who
   const entry = await append(elsewhere ? { ...parts, who: { by } } : parts, async (log) => {
-    const state = stateAt(log.entries)
-    const now = wanted(state)
+    const now = wanted(log.state)
     if (now.length === 0) return null
     if (log.last !== first.last) await judge(parts, now, log)
     return {
@@ -88,11 +87,13 @@ function isWanted(
   return onlyNew ? !used?.has(release) : inUse !== release
 }
 
-async function judge({ store, gates, trusted }: Parts, candidates: Candidate[], log: Log): Promise<void> {
-  const state = stateAt(log.entries)
-  const situation = { log, state, records: await recordsFor(store, state) }
+async function judge(
+  { store, gates, trusted }: Parts,
+  candidates: Candidate[],
+  { state }: Log,
+): Promise<void> {
   const problems = [
-    ...((await gates?.(candidates, situation)) ?? []),
+    ...((await gates?.(candidates, await readSituation(store, state))) ?? []),
     ...evidenceProblems(candidates, state.config?.evidence ?? trusted),
   ]
   if (problems.length > 0) throw new GateRefusal(problems)

@@ -1,34 +1,27 @@
 import { derivedFile, describeDerived } from '@backoffice/gateway/derived'
-import { readLog, type Log } from '../log/log.ts'
-import { stateAt, type LogState } from '../log/state.ts'
+import { readLog } from '../log/log.ts'
+import { givenNow, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
 import { placeOf, isAsset } from '../records/places.ts'
 import { readRecord } from '../records/record.ts'
 import { toJson, type Store } from '../store/store.ts'
-import { namedIn, registryOf, type Records } from './registry.ts'
+import { registryOf, type Records } from './registry.ts'
 
-/** The log, its state, and the records of the releases that the state needs. */
+/** A state of the log, and the records of the releases that it gives to any session. */
 export interface Situation {
-  log: Log
   state: LogState
   records: Records
 }
 
-/** Reads the log, and the records of the releases that any session gets. */
-export async function readSituation(store: Store): Promise<Situation> {
-  const log = await readLog(store)
-  const state = stateAt(log.entries)
-  return { log, state, records: await recordsFor(store, state) }
-}
-
-/** Reads the records of the releases that a state names. */
-export async function recordsFor(store: Store, state: LogState): Promise<Records> {
+/** Reads the situation of now, or of an earlier state. */
+export async function readSituation(store: Store, then?: LogState): Promise<Situation> {
+  const state = then ?? (await readLog(store)).state
   const found = await inParallel(
-    namedIn(state),
+    givenNow(state),
     async ({ app, release }) => [`${app}/${release}`, await readRecord(store, app, release)] as const,
   )
   const known = new Map(found)
-  return (app, release) => known.get(`${app}/${release}`)
+  return { state, records: (app, release) => known.get(`${app}/${release}`) }
 }
 
 /**

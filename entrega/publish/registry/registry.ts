@@ -1,15 +1,11 @@
 import type { PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { checkedOf } from '../integrity.ts'
-import { signedEvidence } from '../gates/evidence.ts'
-import { needed, type AppState, type LogState } from '../log/state.ts'
+import { signedEvidence } from '../conformance/evidence.ts'
+import type { AppState, LogState } from '../log/state.ts'
 import { hashesOf, type ReleaseRecord } from '../records/record.ts'
 
 /** Looks up the record of a release. */
 export type Records = (app: string, release: string) => ReleaseRecord | undefined
-
-/** The releases that a registry of this state names. */
-export const namedIn = (state: LogState): { app: string; release: string }[] =>
-  [...state.apps].flatMap(([app, found]) => [...needed(found)].map((release) => ({ app, release })))
 
 /** The registry of a state of the log. A release without a record gets no entry: only its section is missing. */
 export function registryOf(state: LogState, records: Records): Registry {

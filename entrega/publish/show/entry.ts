@@ -51,12 +51,9 @@ const sayBuilt = ({ built }: Change): string[] =>
   built ? [`    construida por ${built.by}, de ${sayCommit(built)}`] : []
 
 /** A moment in this machine's time zone. */
-export function sayTime(at: string): string {
-  const time = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const date = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
-  return `${date} ${two(time.getHours())}:${two(time.getMinutes())}`
-}
+export const sayTime = (at: string): string =>
+  // Sweden writes `2026-11-20 10:00`.
+  new Date(at).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** A commit's short name, and whether the sources were exactly those. */
 export function sayCommit({ commit, clean }: Pick<ReleaseLine, 'commit' | 'clean'>): string {

@@ -1,4 +1,4 @@
-import { offerFindings, usersOf } from '../gates/offers.ts'
+import { offerFindings, ownerOf } from '../gates/offers.ts'
 import { inUseOf } from '../gates/in-use.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readSituation } from '../registry/derive.ts'
@@ -11,10 +11,11 @@ export async function missedSince(store: Store, { changes }: LogEntry): Promise<
   return [...new Set(changes.map(({ app }) => app))].flatMap((app) => {
     const own = inUse.remotes[app]
     if (situation.state.apps.get(app)?.disabled)
-      return usersOf(app, inUse).map(
-        ({ user, components }) =>
-          `Aviso: mientras ${app} esté apagado, ${user} no muestra ${components.join(' ni ')}.`,
-      )
+      return Object.entries(inUse.remotes).flatMap(([user, { facts }]) => {
+        const shown = Object.keys(facts?.uses ?? {}).filter((component) => ownerOf(component) === app)
+        if (user === app || shown.length === 0) return []
+        return `Aviso: mientras ${app} esté apagado, ${user} no muestra ${shown.join(' ni ')}.`
+      })
     return own
       ? offerFindings(app, own, inUse).map(({ sentence, repair }) => `Aviso: ${app}: ${sentence} ${repair}`)
       : []

@@ -1,10 +1,10 @@
 import { entryForAll, membersOf, problemIn } from '@backoffice/shared/contract/remotes'
-import { evidenceProblems } from '../gates/evidence.ts'
+import { evidenceProblems } from '../conformance/evidence.ts'
 import { readLog, type Log } from '../log/log.ts'
 import { givenNow, stateAt, type AppState, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
 import { isWhole, readRecord } from '../records/record.ts'
-import { recordsFor } from '../registry/derive.ts'
+import { readSituation } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import type { Store } from '../store/store.ts'
 
@@ -76,7 +76,7 @@ const instead = 'Esas sesiones reciben la versión en uso.'
 
 /** What the host would refuse, and releases without a record. */
 async function badEntries(store: Store, state: LogState): Promise<string[]> {
-  const records = await recordsFor(store, state)
+  const { records } = await readSituation(store, state)
   const { remotes } = registryOf(state, records)
   const ofRemotes = [...state.apps].flatMap(([name, app]) => {
     if (name === 'host' || app.inUse === undefined) return []

@@ -1,4 +1,4 @@
-import type { FaredRelease } from '../canary/judge.ts'
+import type { FaredRelease } from '../canary/verdict.ts'
 import { sayCommit, sayTime } from './entry.ts'
 import type { AppLine, Overview, ReleaseLine } from './overview.ts'
 

@@ -1,5 +1,5 @@
 import { readLog } from '../log/log.ts'
-import { stateAt, type AppState } from '../log/state.ts'
+import type { AppState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
 import { isWhole } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
@@ -46,4 +46,4 @@ export async function refuseWithoutLog(store: Store): Promise<void> {
   )
 }
 
-const appsOf = async (store: Store) => stateAt((await readLog(store)).entries).apps
+const appsOf = async (store: Store) => (await readLog(store)).state.apps

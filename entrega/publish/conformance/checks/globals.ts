@@ -9,7 +9,7 @@ export const globals: Check = ({ subject, paths, visit }) =>
     const after = await page.evaluate(() => Object.getOwnPropertyNames(window))
     return after
       .filter((name) => !before.has(name) && !ofLoading(subject.name, name))
-      .map((name) => ({ detail: `deja «${name}» en window` }))
+      .map((name) => `deja «${name}» en window`)
   })
 
 /** What frames, the container, the lists of chunks and federation's plugin for Vite leave in `window`. */

@@ -32,7 +32,7 @@ export const singletons: Check = ({ subject, paths, visit }) =>
       found.push(`hay varias versiones en la página: ${copies}`)
     const renderers = await askTracker(page, 'renderers')
     if (renderers > 1) found.push(`hay ${renderers} copias de react-dom en la página`)
-    return found.map((detail) => ({ detail }))
+    return found
   })
 
 /** The packages of which the federation runtime knows more than one version. */

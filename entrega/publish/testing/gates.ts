@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
-import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
+import { gates, type HostCandidate, type InUse, type RemoteCandidate } from '../gates/index.ts'
 
 export const budgets = { inicio: 10, remoto: 10, entrada: 2, 'en frío': 300 }
 export const ui = '@backoffice/shared/ui'
