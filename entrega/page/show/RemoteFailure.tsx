@@ -1,7 +1,7 @@
 import { absenceOf, Box, Button, IconRetry, Notice, Page, useWhenBack } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
 import { reintentar, textos, titulo } from '../failures/failures.textos.ts'
-import { fileFailure } from '../files/index.ts'
+import { fileFailure } from '../files/FileError.ts'
 import { loader } from '../load/page-loader.ts'
 import { isOfNetwork, type Failure } from '../load/result.ts'
 import { note } from '../telemetry/notes.ts'

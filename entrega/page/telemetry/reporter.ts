@@ -1,7 +1,7 @@
 import type { MotivoDeFallo } from '@backoffice/shared/contract'
 import { kindOf } from '../failures/code-error.ts'
 import type { FailureKind } from '../load/result.ts'
-import { fileFailure } from '../files/index.ts'
+import { fileFailure } from '../files/FileError.ts'
 import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute.ts'
 import { listen, type Note } from './notes.ts'
 import { maySend, newKey, send } from './send.ts'
