@@ -29,3 +29,16 @@ export const fail = (kind: FailureKind, cause: unknown): { ok: false; failure: F
   ok: false,
   failure: { kind, cause },
 })
+
+/**
+ * Notes the answer on the promise as React does, so that `use` reads one that is there already; otherwise React would
+ * show the fallback, and keep that for 300 ms.
+ */
+export function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
+  if (!('status' in answer)) {
+    const note = (state: object) => void Object.assign(answer, state)
+    note({ status: 'pending' })
+    void answer.then((value) => note({ status: 'fulfilled', value }))
+  }
+  return answer
+}
