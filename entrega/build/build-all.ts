@@ -14,13 +14,11 @@ export interface BuildOptions {
   log?(line: string): void
 }
 
-/** A built app. */
 export interface Build {
   app: string
   dist: string
 }
 
-/** Every app of this checkout. */
 export const appNames: string[] = ['host', ...remoteNames]
 
 const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }

@@ -7,7 +7,6 @@ import { securityHeaders } from './policy/security-headers.ts'
 /** Node's compatibility layer gives HTTP/2 requests the same interface. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What any of our servers is told. */
 export interface ServerOptions {
   /** The reverse proxies in front, as in TRUST_PROXY: their X-Forwarded-* headers count. */
   trustProxy?: string

@@ -87,7 +87,6 @@ const compress = {
   gzip: (body: Buffer) => gzipped(body),
 }
 
-/** Compresses and sends a generated answer. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   void reply.header('Vary', 'Accept-Encoding')

@@ -8,7 +8,6 @@ import { refuse } from './refuse.ts'
 export interface RemoteOptions extends ServerOptions {
   /** The folder that has `remotes/<name>/<release>/`. */
   site: string
-  /** This remote's entry of the registry. */
   entry: RegistryEntry
 }
 

@@ -1,7 +1,6 @@
 import { type ServerOptions } from './app.ts'
 import { type Page } from './policy/csp.ts'
 
-/** The api's current address. */
 export interface ApiTarget {
   host: string
   port: number

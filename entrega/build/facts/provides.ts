@@ -7,7 +7,6 @@ import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import type { HostFacts, Names } from './facts.ts'
 
-/** The facts of the host's build in this folder. */
 export const hostFacts = async (dist: string): Promise<HostFacts> => ({
   format: 1,
   shared: sharedPackage.version,

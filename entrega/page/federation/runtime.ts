@@ -21,7 +21,6 @@ const preloaded = new Set<string>()
 
 /** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export const runtime = {
-  /** Starts federation itself. */
   start: (): Promise<unknown> => federated(),
   /** Loads an exposed module, `./module`. */
   async load(release: Release, expose: string): Promise<unknown> {

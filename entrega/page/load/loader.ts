@@ -8,7 +8,6 @@ import type { RegistryClient } from '../registry/registry.ts'
 import { absolute } from './manifests.ts'
 import { fail, mayBeReplaced, ok, type Failure, type Result } from './result.ts'
 
-/** What the loader depends on. */
 export interface LoaderParts {
   registry: RegistryClient
   runtime: typeof federation
@@ -31,7 +30,6 @@ interface Known {
   /** The release whose files are known, and in which generation. */
   ready?: { manifest: string; generation: number; release: Promise<Result<Release>> }
   ran?: Release
-  /** The manifest whose files were prefetched. */
   fetched?: string
   answers: Map<string, Promise<Result<unknown>>>
 }

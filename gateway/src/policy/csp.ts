@@ -47,7 +47,6 @@ export function contentSecurityPolicy(nonce: string, page: Page): string {
     .join('; ')
 }
 
-/** The content security policy's sources for the page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=|\stype="application\/json"/i.test(attributes))

@@ -8,16 +8,13 @@ export type GatewaySettings = ReturnType<typeof gatewaySettings>
 const origin = String.raw`https?://[\][A-Za-z0-9.:-]+`
 const server = /^[A-Za-z0-9.-]+:\d+$/
 
-/** The settings of the gateway's container. */
 export function gatewaySettings(env: Environment) {
   const [host = '', port] = checked('API', env.API || 'api:3100', server).split(':')
   return {
     api: { host, port: Number(port) },
     ...(env.PEERS && { peers: checked('PEERS', env.PEERS, server) }),
     trustProxy: all('TRUST_PROXY', env.TRUST_PROXY, proxies).join(','),
-    /** Whether each request is written in the log. */
     accessLog: env.ACCESS_LOG === '1',
-    /** Whether browsers may keep the page for opening it without connection. */
     offline: env.OFFLINE !== '0',
     releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
   }

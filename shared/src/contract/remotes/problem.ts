@@ -39,7 +39,6 @@ export function problemIn(description: Description, value: unknown, where: strin
   }
 }
 
-/** How a text has to be. */
 function likeOf({ pattern }: { pattern?: RegExp }): string {
   if (!pattern) return 'un texto'
   return pattern.source === '^[^]+$' ? 'un texto, y no vacío' : `un texto como ${pattern.source}`
