@@ -41,13 +41,7 @@ export function RemoteSlot<T>(props: Props<T>) {
     )
   return (
     <Stoppable name={name} page={page}>
-      <RemoteBoundary
-        key={generation}
-        name={name}
-        page={page}
-        address={pathname}
-        onRetry={() => loader.retry(name)}
-      >
+      <RemoteBoundary key={generation} name={name} page={page} address={pathname}>
         <Suspense fallback={<Coming />}>
           <Loaded {...props} />
         </Suspense>
