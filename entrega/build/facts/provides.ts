@@ -25,13 +25,11 @@ export async function providedNames(): Promise<Names> {
   const ofDoors = doors.map((door, i) => [door, exports[`${i}`] ?? []] as const)
   const ofLibraries = lentLibraries.map(async (name) => [name, await exportsOf(name)] as const)
   const all = [...ofDoors, ...(await Promise.all(ofLibraries))]
-  return Object.fromEntries(all.map(([name, names]) => [name, [...names].sort()] as const).sort(byName))
+  return Object.fromEntries(all.map(([name, names]) => [name, [...names].sort()]))
 }
 
 /** The source of a door, as a path inside the shared package's folder. */
 const sourceOf = (door: string) => sharedPackage.exports[`.${door.slice(sharedPackage.name.length)}`] ?? ''
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
 const here = path.join(root, 'entrega')
 

@@ -14,10 +14,6 @@ export interface Failure {
 /** Failures that a newer release may explain, because its predecessor's files are gone. Another origin hides its 404. */
 const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'offline', 'type', 'integrity']
 
-/** Failures that a lost connection may explain. */
-export const isOfNetwork = ({ kind }: Failure): boolean =>
-  ['registry', 'manifest', 'code', 'late'].includes(kind)
-
 export const mayBeReplaced = ({ kind }: Failure): boolean => ofGoneFiles.includes(kind)
 
 /** Loading never throws; it returns a result, and a failure says why. */
