@@ -1,6 +1,6 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
-import { sealModules } from '../files/hashes.ts'
-import { prefetchFile, preloadFile } from '../files/put-into-page.ts'
+import { prefetchFile, preloadFile } from '../files/fetch-ahead.ts'
+import { sealModules } from '../files/modules.ts'
 import { absolute } from '../load/manifests.ts'
 import { styleFolder } from '../load/remote-styles.ts'
 

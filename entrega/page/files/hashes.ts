@@ -3,6 +3,10 @@ const hashes = new Map<string, string>()
 
 export const hashOf = (url: string): string | undefined => hashes.get(url)
 
+/** The files below this address that have one. */
+export const hashesUnder = (folder: string): [url: string, hash: string][] =>
+  [...hashes].filter(([url]) => url.startsWith(folder))
+
 /** The addresses of development servers, which publish no hashes. */
 const unsealed = new Set<string>()
 
@@ -26,27 +30,4 @@ export function addHashes(base: string, integrity: Record<string, string> = {}):
 export function addHostHashes(): void {
   const text = document.getElementById('integridad')?.textContent
   if (text) addHashes(window.location.origin, JSON.parse(text) as Record<string, string>)
-}
-
-const modulesBeside = (manifest: string) => {
-  const folder = new URL('.', manifest).href
-  return [...hashes].filter(([url]) => url.startsWith(folder) && /\.m?js$/.test(url))
-}
-
-const told = new Set<string>()
-
-/** Tells the browser the hashes of a release's ES modules, which import each other, by an import map, once. */
-export function sealModules(manifest: string): void {
-  if (told.has(manifest)) return
-  told.add(manifest)
-  const map = document.createElement('script')
-  map.type = 'importmap'
-  map.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-  map.textContent = JSON.stringify({ integrity: Object.fromEntries(modulesBeside(manifest)) })
-  document.head.append(map)
-}
-
-/** Replaces what the browser's cache has of a release's ES modules: a broken body cached as `immutable` would stay. */
-export async function fetchModulesAnew(manifest: string): Promise<void> {
-  await Promise.allSettled(modulesBeside(manifest).map(([url]) => fetch(url, { cache: 'reload' })))
 }

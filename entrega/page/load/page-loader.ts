@@ -1,5 +1,5 @@
 import { hasUnsaved } from '@backoffice/shared'
-import { fetchModulesAnew } from '../files/hashes.ts'
+import { fetchModulesAnew } from '../files/modules.ts'
 import { reload } from '../reload.ts'
 import { note } from '../telemetry/notes.ts'
 import { createLoader } from './loader.ts'

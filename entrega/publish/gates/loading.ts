@@ -11,7 +11,7 @@ export interface Unchecked {
 /**
  * Finds in a script what would run other files without their hashes being checked.
  * @param modules the files of a release of ES modules: the page gives the browser their hashes, under which they may import
- * each other (entrega/page/files/hashes.ts); null for a release of plain scripts
+ * each other (entrega/page/files/modules.ts); null for a release of plain scripts
  */
 export function uncheckedIn(file: string, text: string, modules: string[] | null = null): Unchecked[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(nonce: string, page: Page): string {
   const { scriptHashes, remoteOrigins, apiOrigins } = page
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    // With this answer's nonce the page tells the browser the hashes of a remote's ES modules (entrega/page/files/hashes.ts).
+    // With this answer's nonce the page tells the browser the hashes of a remote's ES modules (entrega/page/files/modules.ts).
     'script-src': ["'self'", `'nonce-${nonce}'`, ...scriptHashes, ...remoteOrigins],
     // Emotion inserts its styles with this answer's nonce.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],

@@ -1,4 +1,4 @@
-import { prefetchFile } from './put-into-page.ts'
+import { prefetchFile } from './fetch-ahead.ts'
 
 const url = 'http://localhost/remotes/clientes/1/module.js'
 const link = () => document.head.querySelector('link')
