@@ -1,4 +1,4 @@
-import { execFile, type ChildProcess } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,13 +14,11 @@ export interface BuildOptions {
   log?(line: string): void
 }
 
-/** A built app. */
 export interface Build {
   app: string
   dist: string
 }
 
-/** Every app of this checkout. */
 export const appNames: string[] = ['host', ...remoteNames]
 
 const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
@@ -34,15 +32,22 @@ async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): 
   if (unknown.length > 0) throw new Refusal(`No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}.`)
   const changed = only.filter((app) => !isBuilt(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
+  // Running builds end with the command, so that none outlives it.
+  const ending = new AbortController()
+  const end = () => {
+    ending.abort()
+    process.exit(1)
+  }
   // Two at a time, because a build keeps more than one core busy for most of its time.
   const waiting = [...changed]
   const worker = async () => {
     for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
-      const seconds = await compile(app)
+      const seconds = await compile(app, ending.signal)
       log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
     }
   }
-  await Promise.all([worker(), worker()])
+  process.once('SIGTERM', end).once('SIGINT', end)
+  await Promise.all([worker(), worker()]).finally(() => process.off('SIGTERM', end).off('SIGINT', end))
   return only.map((app) => ({ app, dist: distOf(app) }))
 }
 
@@ -51,29 +56,15 @@ const distOf = (app: string) => path.join(folderOf(app), 'dist')
 const isBuilt = (app: string) =>
   existsSync(stampOf(distOf(app))) && readFileSync(stampOf(distOf(app)), 'utf8') === buildHash(app)
 
-const running = new Set<ChildProcess>()
-
-/** Ends running builds with the command, so that none outlives it. */
-function stopAll(): void {
-  for (const child of running) child.kill('SIGTERM')
-  process.exit(1)
-}
-
 /** Compiles in a process of its own, which frees the memory and lets two run in parallel. @returns seconds */
-async function compile(app: string): Promise<number> {
+async function compile(app: string, signal: AbortSignal): Promise<number> {
   const start = performance.now()
   const script = fileURLToPath(new URL('compile.ts', import.meta.url))
-  if (running.size === 0) process.once('SIGTERM', stopAll).once('SIGINT', stopAll)
-  const built = promisify(execFile)(process.execPath, [script, app], { maxBuffer: Infinity })
-  running.add(built.child)
   try {
-    await built
+    await promisify(execFile)(process.execPath, [script, app], { maxBuffer: Infinity, signal })
   } catch (cause) {
     const { stdout, stderr } = cause as { stdout: string; stderr: string }
     throw new Error(`La construcción de ${app} falló.\n${stdout}${stderr}`, { cause })
-  } finally {
-    running.delete(built.child)
-    if (running.size === 0) process.off('SIGTERM', stopAll).off('SIGINT', stopAll)
   }
   return (performance.now() - start) / 1000
 }

@@ -3,12 +3,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
-import { writeBuildNote } from './build-note.ts'
 import { factsFile } from './facts/facts.ts'
 import { hostFacts } from './facts/provides.ts'
 import { appConfig } from './index.ts'
 import { buildHash, stampOf } from './sources/source-hash.ts'
-import { whoIsHere } from './who.ts'
+import { whoIsHere, writeBuildNote } from './who.ts'
 import { folderOf } from './workspace.ts'
 
 const app = process.argv[2] ?? ''
@@ -17,7 +16,6 @@ const hash = buildHash(app)
 const who = whoIsHere()
 const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 
-/** Writes what a release of this build will report. */
 async function finish() {
   const dist = path.join(folderOf(app), 'dist')
   if (app === 'host')

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WebpackPluginInstance } from 'webpack'
-import { writeBuildNote } from './build-note.ts'
-import { createHostConfig } from './config/host.ts'
+import { writeBuildNote } from './who.ts'
 import { createStandaloneConfig } from './config/page-alone.ts'
 import { createRemoteConfig } from './config/remote.ts'
 import { remoteDataPlugin } from './facts/plugin.ts'
@@ -10,13 +9,10 @@ import { folderOf } from './workspace.ts'
 
 /** How an app is built; by default as it is released. */
 export interface Env {
-  /** For webpack-dev-server. */
   dev?: boolean
   /** With `dev`: React Fast Refresh, for a host that has it, too; on by default. */
   refresh?: boolean
-  /** A remote without a host, for development. */
   standalone?: boolean
-  /** Where the stand-alone page is served. */
   port?: number
 }
 
@@ -30,9 +26,6 @@ export async function appConfig(app: string, env: Env = {}): Promise<AppConfig> 
   const { default: config } = await import(pathToFileURL(file).href)
   return config(env)
 }
-
-/** For the host's webpack.config.ts. */
-export const hostConfig = ({ dev = false }: Env) => createHostConfig({ dev })
 
 const nameOf = (folder: string) => path.basename(folder).replace('remote-', '')
 
@@ -62,5 +55,7 @@ export async function writeRemoteData(folder: string, dist: string) {
   writeBuildNote(folder, dist)
 }
 
-/** For such a remote: what the host provides. */
+/** For the host's webpack.config.ts. */
+export { hostConfig } from './config/host.ts'
+/** For a remote of another repository: what the host provides. */
 export { remoteShared } from './config/shared-modules.ts'

@@ -18,7 +18,6 @@ export function compressed(file: string, bytes: Buffer, end: (typeof compression
   return brotliCompressSync(bytes, { params })
 }
 
-/** Writes the compressed copies of these files beside them. */
 export function precompress(folder: string, files: string[]): void {
   for (const file of files) {
     const source = path.join(folder, file)

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { root } from './workspace.ts'
+import path from 'node:path'
+import { packageAt, root } from './workspace.ts'
 
 function git(cwd: string, ...args: string[]) {
   try {
@@ -32,4 +34,15 @@ function systemUser() {
     // A user without a name, as in containers.
     return `uid ${process.getuid?.() ?? '?'}`
   }
+}
+
+/** Writes beside a build what a release reports of it: its version, and who built it, when, from which commit. */
+export function writeBuildNote(
+  folder: string,
+  dist: string,
+  who: ReturnType<typeof whoIsHere> = whoIsHere(process.env, folder),
+) {
+  const { version } = packageAt(folder)
+  const note = { version, at: new Date().toISOString(), ...who }
+  writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)
 }

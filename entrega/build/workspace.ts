@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 export { remoteSource, type RemotePart } from './remote-source.ts'
 
-/** The repository's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The remotes of a checkout by their registry names: its folders `remote-*` with a `remote.json`. */
@@ -31,7 +30,6 @@ interface Package {
   exports: Record<string, string>
 }
 
-/** The package.json of a folder. */
 export const packageAt = (folder: string) => readJson(path.join(folder, 'package.json')) as Package
 
 export const sharedPackage = packageAt(path.join(root, 'shared'))

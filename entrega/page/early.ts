@@ -16,10 +16,8 @@ export const registryUrl = '/remotes.json'
 
 export const fetchRegistry = (): Promise<Response> => fetch(registryUrl, { cache: 'no-store' })
 
-/** Whether an answer is there or on its way. */
 export const waitsEarly = (key: string): boolean => window.respuestasTempranas?.[key] !== undefined
 
-/** Keeps an answer for the code that will need it. */
 export function keepEarly(key: string, answer: Promise<Response>): void {
   answer.catch(() => undefined)
   window.respuestasTempranas ??= {}
@@ -31,7 +29,6 @@ export const sessionKey = (apiBase: string, token: string): string => `${session
 
 const sessionAddress = (apiBase: string) => `${apiBase.replace(/\/+$/, '')}/auth/sesion`
 
-/** Requests the session of a token. */
 export const fetchSession = (apiBase: string, token: string): Promise<Response> =>
   fetch(sessionAddress(apiBase), {
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': token },

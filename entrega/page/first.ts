@@ -11,11 +11,7 @@ import { owns } from './owns.ts'
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {
   const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = as
-  link.crossOrigin = 'anonymous'
-  if (integrity) link.integrity = integrity
-  link.href = href
+  Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', ...(integrity && { integrity }), href })
   document.head.append(link)
 }
 const stored = (key: string) => {
@@ -30,10 +26,9 @@ const token = stored('token')
 
 /** Preloads a file of the host, of those that the build writes at the end of the page, and adds it to `coming`. */
 const preloadOwn = (name: string) => {
-  const hashes = JSON.parse(document.getElementById('integridad')?.textContent ?? '{}') as Record<
-    string,
-    string
-  >
+  const hashes: Record<string, string> = JSON.parse(
+    document.getElementById('integridad')?.textContent ?? '{}',
+  )
   for (const [file, hash] of Object.entries(hashes)) {
     if (!file.startsWith(`assets/${name}.`) || !file.endsWith('.js')) continue
     preload(`/${file}`, 'script', hash)

@@ -14,7 +14,6 @@ export const health = '/_salud'
 /** Anyone with a signed address may read the file, so the log omits the signature. */
 const withoutSignature = (path: string) => path.replace(/^(\/admin\/descargas\/).+/, '$1…')
 
-/** Logs each answer once it is complete. */
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,6 +31,5 @@ export function logAccess(
   })
 }
 
-/** Writes an answer's line (`ACCESS_LOG=1`). */
 export const printAccess = ({ method, path, status, milliseconds }: AccessEntry) =>
   console.log(`${method} ${path} ${status} ${milliseconds} ms`)

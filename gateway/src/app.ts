@@ -1,9 +1,21 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { health, logAccess } from './access.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { health, logAccess, type AccessEntry } from './access.ts'
 import { answerBadHttp, framingProblem, hasBody, isApiCall, methods, refuse } from './refuse.ts'
 import { securityHeaders } from './policy/security-headers.ts'
-import { type Handler, type ServerOptions } from './types.ts'
+
+/** Node's compatibility layer gives HTTP/2 requests the same interface. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface ServerOptions {
+  /** The reverse proxies in front, as in TRUST_PROXY: their X-Forwarded-* headers count. */
+  trustProxy?: string
+  /** How long the server keeps reading a body after an early answer. */
+  leftoverMs?: number
+  /** How long a client may take for the headers of a request. */
+  headersMs?: number
+  log?: (entry: AccessEntry) => void
+}
 
 /** What all our servers have in common, as a request handler for any of Node's servers; `routes` adds the rest. */
 export async function handlerOf(

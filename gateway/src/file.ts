@@ -1,8 +1,8 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import send from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readFile, realpath } from 'node:fs/promises'
-import { sep } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inert } from './policy/security-headers.ts'
@@ -37,6 +37,9 @@ export async function siteFile(request: FastifyRequest, root: string, path: stri
 }
 
 async function file({ raw }: FastifyRequest, root: string, path: string) {
+  const places = [root, join(root, path)].map((place) => realpath(place).catch(() => ''))
+  const [folder, real] = await Promise.all(places)
+  if (!real?.startsWith(folder + sep)) return null
   const answer = await send(raw, encodeURI(path), {
     root,
     index: false,
@@ -44,35 +47,21 @@ async function file({ raw }: FastifyRequest, root: string, path: string) {
     acceptRanges: false,
     cacheControl: false,
     contentType: false,
-    onFile: async (name) => {
-      if (!(await realpath(name)).startsWith((await realpath(root)) + sep)) throw new LedOut()
-    },
-  }).catch((error: unknown) => {
-    if (error instanceof LedOut) return null
-    throw error
   })
-  if (answer?.type === 'error' && ![400, 403, 404].includes(answer.statusCode)) throw answer.metadata.error
-  return answer?.type === 'file' ? answer : null
+  if (answer.type === 'error' && ![400, 403, 404].includes(answer.statusCode)) throw answer.metadata.error
+  return answer.type === 'file' ? answer : null
 }
-
-class LedOut extends Error {}
 
 type Found = NonNullable<Awaited<ReturnType<typeof siteFile>>>
 
 /** Sends a found file, for as long as its name allows. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, found: Found) {
+export function sendFile(reply: FastifyReply, path: string, found: Found) {
   const { statusCode, headers, stream, encoding } = found
   const { 'Content-Length': length, ...others } = headers
   void reply
     .status(statusCode)
-    .headers({ ...others, ...inert })
-    .header('Vary', 'Accept-Encoding')
-  void reply.type(mediaType(path)).header('Cache-Control', cacheControl(path))
-  if (statusCode === 200 && !encoding && path.endsWith('.json')) {
-    // What changes in place has no compressed copy on the disk.
-    stream.destroy()
-    return sendCompressed(request, reply, await readFile(found.metadata.path))
-  }
+    .headers({ ...others, ...inert, Vary: 'Accept-Encoding', 'Cache-Control': cacheControl(path) })
+    .type(mediaType(path))
   if (encoding) void reply.header('Content-Encoding', encoding)
   if (length !== undefined) void reply.header('Content-Length', length)
   return reply.send(stream)
@@ -98,7 +87,6 @@ const compress = {
   gzip: (body: Buffer) => gzipped(body),
 }
 
-/** Compresses and sends a generated answer. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   void reply.header('Vary', 'Accept-Encoding')

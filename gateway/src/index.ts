@@ -1,9 +1,8 @@
 import { type Server } from 'node:http'
-import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { apiCalls } from './forward/api-calls.ts'
-import { handlerOf, httpServer } from './app.ts'
+import { handlerOf, httpServer, type Handler } from './app.ts'
 import { siteFiles } from './site.ts'
-import { type GatewayOptions, type Handler } from './types.ts'
+import { type GatewayOptions } from './types.ts'
 
 export { printAccess, type AccessEntry } from './access.ts'
 export { inlineScriptHashes } from './policy/csp.ts'
@@ -20,12 +19,3 @@ export const gatewayHandler = (options: GatewayOptions): Promise<Handler> =>
 /** The gateway over HTTP/1.1, as `npm start` and the container run it. */
 export const createGateway = async (options: GatewayOptions): Promise<Server> =>
   httpServer(await gatewayHandler(options), options.headersMs)
-
-/** The gateway over TLS and HTTP/2, like a public address; the benchmark measures this one. */
-export async function createSecureGateway(
-  options: GatewayOptions,
-  tls: { key: string; cert: string },
-): Promise<Http2SecureServer> {
-  const handler = (await gatewayHandler(options)) as Handler & ((...http2: unknown[]) => void)
-  return createSecureServer({ ...tls, allowHTTP1: true }, handler)
-}

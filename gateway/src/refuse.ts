@@ -4,7 +4,6 @@ import { type ServerHttp2Stream } from 'node:http2'
 import { type Duplex } from 'node:stream'
 import { securityHeaders } from './policy/security-headers.ts'
 
-/** What a call to the api may be. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Whether a request is for the api, whose answers are JSON. */

@@ -1,15 +1,13 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { type Server } from 'node:http'
 import { health } from './access.ts'
-import { handlerOf, httpServer } from './app.ts'
+import { handlerOf, httpServer, type ServerOptions } from './app.ts'
 import { leavesFolder, sendCompressed, sendFile, siteFile } from './file.ts'
 import { refuse } from './refuse.ts'
-import { type ServerOptions } from './types.ts'
 
 export interface RemoteOptions extends ServerOptions {
   /** The folder that has `remotes/<name>/<release>/`. */
   site: string
-  /** This remote's entry of the registry. */
   entry: RegistryEntry
 }
 
@@ -28,7 +26,7 @@ export async function createRemote({ site, entry, ...options }: RemoteOptions): 
         const path = `/remotes/${request.params['*']}`
         void reply.header('Access-Control-Allow-Origin', '*')
         const found = leavesFolder(path) ? null : await siteFile(request, site, path)
-        if (found) return sendFile(request, reply, path, found)
+        if (found) return sendFile(reply, path, found)
         return refuse(request, reply, 404, 'No encontrado')
       },
     })

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { generate } from 'selfsigned'
 import { fakeSite, listening } from './testing/fake-site.ts'
-import { createSecureGateway } from './index.ts'
+import { createSecureGateway } from './testing/secure-gateway.ts'
 
 test('serves the same pages, files and api over HTTP/2', async (t) => {
   const api = createServer((request, response) => response.end(JSON.stringify(request.headers)))

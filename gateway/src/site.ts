@@ -42,7 +42,7 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       const server = serverOf(path)
       if (server) return fileFrom(server, request, reply)
       const found = await siteFile(request, site, path)
-      if (found) return sendFile(request, reply, path, found)
+      if (found) return sendFile(reply, path, found)
       if (isPagePath(path, request.headers.accept)) return sendPage(request, reply, await page())
       if (peers && path.startsWith('/assets/') && !isFromPeer(request)) return fileFrom(peers, request, reply)
       return refuse(request, reply, 404, 'No encontrado')

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { connect } from 'node:tls'
 import { generate } from 'selfsigned'
 import { fakeSite, gatewayOver, listening } from './testing/fake-site.ts'
-import { createSecureGateway } from './index.ts'
+import { createSecureGateway } from './testing/secure-gateway.ts'
 import {
   amongOthers,
   contraband,

@@ -1,25 +1,9 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AccessEntry } from './access.ts'
+import { type ServerOptions } from './app.ts'
 import { type Page } from './policy/csp.ts'
 
-/** Node's compatibility layer gives HTTP/2 requests the same interface. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** The api's current address. */
 export interface ApiTarget {
   host: string
   port: number
-}
-
-/** What any of our servers is told. */
-export interface ServerOptions {
-  /** The reverse proxies in front, as in TRUST_PROXY: their X-Forwarded-* headers count. */
-  trustProxy?: string
-  /** How long the server keeps reading a body after an early answer. */
-  leftoverMs?: number
-  /** How long a client may take for the headers of a request. */
-  headersMs?: number
-  log?: (entry: AccessEntry) => void
 }
 
 export interface GatewayOptions extends ServerOptions {

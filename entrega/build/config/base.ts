@@ -13,9 +13,7 @@ interface Build {
   app: string
   /** Of its sources, if not the app's own. */
   folder?: string
-  /** A development build, served by webpack-dev-server. */
   dev?: boolean
-  /** React Fast Refresh (development only). */
   refresh?: boolean
   /** Separates the caches of different builds of one app. */
   variant?: string

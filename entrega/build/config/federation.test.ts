@@ -4,9 +4,9 @@ import path from 'node:path'
 import { it } from 'node:test'
 import { problemIn, registryEntry } from '@backoffice/shared/contract/remotes'
 import { baseConfig } from './base.ts'
-import { createHostConfig, lendRefresh } from './host.ts'
+import { hostConfig, lendRefresh } from './host.ts'
 import { createRemoteConfig, hostRefreshRuntime } from './remote.ts'
-import { devRegistry } from '../dev/registry.ts'
+import { devRegistry } from '../dev/server.ts'
 import { inlineScript } from '../page/page.ts'
 import { federatedDoors, lentLibraries, remoteShared } from './shared-modules.ts'
 import { hashOf } from '../sources/source-hash.ts'
@@ -69,7 +69,7 @@ for (const name of remoteNames) {
 }
 
 it('in development a remote uses the refresh runtime that the host lends; a release has none', () => {
-  const mainOf = (options: object) => (createHostConfig(options).entry as { main: string[] }).main
+  const mainOf = (options: object) => (hostConfig(options).entry as { main: string[] }).main
   assert.equal(mainOf({ dev: true })[0], lendRefresh)
   assert.ok(!mainOf({}).includes(lendRefresh))
   assert.deepEqual(createRemoteConfig('clientes', { dev: true }).externals, [hostRefreshRuntime])
@@ -87,7 +87,7 @@ it('in development a remote uses the refresh runtime that the host lends; a rele
 })
 
 it('the host’s file names have hashes, and its files are under /assets/', () => {
-  const { output } = createHostConfig()
+  const { output } = hostConfig()
   for (const name of [output?.filename, output?.chunkFilename, output?.assetModuleFilename]) {
     assert.match(String(name), /^assets\/.*contenthash:8/)
   }

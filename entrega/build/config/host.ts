@@ -1,23 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { doorChunks } from '../page/door-chunks.ts'
+import { emitPlugin } from '../page/emitted.ts'
 import { pagePlugins } from '../page/page.ts'
 import { sealedPagePlugin } from '../page/sealed-page.ts'
-import { offlineWorkerPlugin } from '../page/worker.ts'
+import { offlineWorker } from '../page/worker.ts'
 import { libraries } from './shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 
 /** The host knows no remote, and no plugin of federation. What it lends is in entrega/page/federation/copies.ts. */
-export function createHostConfig({
-  dev = false,
-  refresh = dev,
-}: { dev?: boolean; refresh?: boolean } = {}): import('webpack').Configuration {
-  const base = baseConfig({ app: 'host', dev, refresh })
+export function hostConfig({ dev = false }: { dev?: boolean } = {}): webpack.Configuration {
+  const base = baseConfig({ app: 'host', dev, refresh: dev })
   const name = dev ? '[name]' : '[name].[contenthash:8]'
   return {
     ...base,
-    entry: { main: [...(refresh ? [lendRefresh] : []), './src/index.ts'] },
+    entry: { main: [...(dev ? [lendRefresh] : []), './src/index.ts'] },
     output: {
       ...base.output,
       publicPath: '/',
@@ -30,7 +28,7 @@ export function createHostConfig({
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
-      ...(dev ? [] : [offlineWorkerPlugin(), sealedPagePlugin()]),
+      ...(dev ? [] : [emitPlugin(offlineWorker), sealedPagePlugin()]),
       new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }
@@ -39,7 +37,6 @@ export function createHostConfig({
 /** An entry that lends the host's refresh runtime to the remotes. */
 export const lendRefresh = fileURLToPath(new URL('../dev/lend-refresh.ts', import.meta.url))
 
-/** The versions of the libraries that the host lends. */
 const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))
 
 /** What seldom changes of what every page begins with: the browser keeps it after a new release of the host. */

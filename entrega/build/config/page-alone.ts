@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Response } from 'webpack-dev-server'
-import { devRegistry } from '../dev/registry.ts'
 import { pagePlugins } from '../page/page.ts'
 import { folderOf, remoteNames, root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { devServer, registryAt } from '../dev/server.ts'
+import { devRegistry, devServer, registryAt } from '../dev/server.ts'
 
 type PageConfig = import('webpack').Configuration & {
   devServer: import('webpack-dev-server').Configuration

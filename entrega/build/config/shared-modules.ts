@@ -1,18 +1,14 @@
 import { installedVersion, sharedPackage } from '../workspace.ts'
 
-/** Third-party packages that the host provides; its package.json lists them for this purpose. */
-export const libraries = ['react', 'react-dom', 'zustand', 'axios']
-/** What the host lends of them, by the request with which remotes import it. */
-export const lentLibraries = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'zustand',
-  'axios',
-]
-/** These also match by prefix: `react/jsx-runtime`, `react-dom/client`. */
-const withSubpaths = ['react', 'react-dom']
+/** What the host lends of third-party packages, by the requests with which remotes import them. */
+const lent: Record<string, string[]> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  zustand: ['zustand'],
+  axios: ['axios'],
+}
+export const libraries = Object.keys(lent)
+export const lentLibraries = Object.values(lent).flat()
 
 /**
  * What a remote takes from the host. Of @backoffice/shared it accepts any version of the same major: only the finished
@@ -24,9 +20,10 @@ export function remoteShared() {
   const requiredVersion = `^${sharedPackage.version.split('.')[0]}.0.0`
   const own = { ...common, strictVersion: true, requiredVersion }
   const shared: Record<string, object> = {}
-  for (const name of libraries) {
+  for (const [name, { length }] of Object.entries(lent)) {
     shared[name] = { ...common, requiredVersion: `^${installedVersion(name)}` }
-    if (withSubpaths.includes(name)) shared[`${name}/`] = shared[name]
+    // Also matches by prefix: `react/jsx-runtime`.
+    if (length > 1) shared[`${name}/`] = shared[name]
   }
   for (const end of ['', '/router', '/']) shared[sharedPackage.name + end] = own
   return shared

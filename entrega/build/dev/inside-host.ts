@@ -1,5 +1,4 @@
-import { devRegistry } from './registry.ts'
-import { devServer, registryAt } from './server.ts'
+import { devRegistry, devServer, registryAt } from './server.ts'
 
 interface Registry {
   remotes?: Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { Configuration, Middleware, Response } from 'webpack-dev-server'
+import { remoteSource } from '../remote-source.ts'
+import { folderOf, sharedPackage } from '../workspace.ts'
 
-/** The address of every development server. */
 export const host = '127.0.0.1'
 
 /** The development server of one page: the host, a remote without a host, or the catalogue. */
@@ -27,3 +28,12 @@ export const registryAt = (registry: () => object | Promise<object>): Middleware
     }
   },
 })
+
+/** The registry of a development machine, read anew for each page. Host and remotes run from the same sources. */
+export function devRegistry(remotes: { name: string; port: number }[]) {
+  const entry = ({ name, port }: { name: string; port: number }) => {
+    const remote = { ...remoteSource(folderOf(name)), contract: `^${sharedPackage.version}` }
+    return [name, { release: 'dev', manifest: `http://127.0.0.1:${port}/mf-manifest.json`, remote }]
+  }
+  return { format: 1, remotes: Object.fromEntries(remotes.map(entry)) }
+}

@@ -1,9 +1,8 @@
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
-import { devServer, host, registryAt } from './server.ts'
+import { devRegistry, devServer, host, registryAt } from './server.ts'
 import { insideHostServer } from './inside-host.ts'
 import { createCatalogConfig } from '../config/page-alone.ts'
-import { devRegistry } from './registry.ts'
 import { appConfig, type AppConfig } from '../index.ts'
 import { remoteNames } from '../workspace.ts'
 
@@ -41,7 +40,6 @@ export async function devServers({
 export const standaloneServer = async ({ remote, port = 8080 }: { remote: string; port?: number }) =>
   pageServer(await appConfig(remote, { standalone: true, port }), port)
 
-/** Starts the catalogue of the kit. */
 export const catalogServer = async ({ port = 8080 }: { port?: number } = {}) =>
   pageServer(createCatalogConfig(port), port)
 

@@ -3,9 +3,7 @@ import path from 'node:path'
 
 /** What the facts of a build are read from: its sources, bundled without the packages that the host lends. */
 export interface Bundle {
-  /** The code of each file. */
   texts: string[]
-  /** What each entry exports. */
   exports: Record<string, string[]>
   /** The source files of which there is code in it. */
   sources: { file: string; imports: string[] }[]

@@ -3,7 +3,6 @@
  * is stored with the release but not served. The gates of a release (entrega/publish/gates) judge by it.
  */
 
-/** The file's name in a build's folder. */
 export const factsFile = 'facts.json'
 
 /** Names by import request; `*` if the code imports or exports everything. */
@@ -21,13 +20,10 @@ export type PropsOf = Record<string, Record<string, string> | null>
 
 interface Built {
   format: 1
-  /** The version of @backoffice/shared at build time. */
   shared: string
-  /** Every emitted file that will be served. */
   files: string[]
 }
 
-/** The facts of a remote's build. */
 export interface RemoteFacts extends Built {
   kind: 'remote'
   app: string
@@ -35,7 +31,6 @@ export interface RemoteFacts extends Built {
   imports: Names
   /** The versions of @backoffice/shared that provide those imports, as in its remote.json. */
   contract: string
-  /** What each exposed module exports. */
   exposes: Names
   /** The addresses for which its module has a page. */
   routes: string[]
@@ -46,7 +41,6 @@ export interface RemoteFacts extends Built {
   offers?: PropsOf
 }
 
-/** The facts of the host's build. */
 export interface HostFacts extends Built {
   kind: 'host'
   app: 'host'

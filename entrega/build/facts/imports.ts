@@ -3,15 +3,14 @@ import type { Names } from './facts.ts'
 
 /** What bundled code imports from the host. Code that uses a module itself as a value may use any of its names. */
 export function importedNames(texts: string[], isLent: (request: string) => boolean): Names {
-  const found = new Map<string, Set<string>>()
-  for (const text of texts)
-    for (const [request, names] of importsOf(text)) {
-      if (!isLent(request)) continue
-      const known = found.get(request) ?? new Set()
-      found.set(request, known)
-      names.forEach((name) => known.add(name))
-    }
-  return inOrder(found)
+  const found = texts.flatMap(importsOf).filter(([request]) => isLent(request))
+  const namesFrom = (request: string) => {
+    const names = new Set(found.flatMap(([from, those]) => (from === request ? those : [])))
+    return names.has('*') ? '*' : [...names].sort()
+  }
+  // In order, so that the same sources give the same file.
+  const requests = [...new Set(found.map(([request]) => request))].sort()
+  return Object.fromEntries(requests.map((request) => [request, namesFrom(request)]))
 }
 
 function importsOf(text: string): [string, string[]][] {
@@ -60,15 +59,5 @@ function membersOf(namespace: ts.Identifier, source: ts.SourceFile): string[] {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return names
-}
-
-/** The same sources give the same file. */
-function inOrder(found: Map<string, Set<string>>): Names {
-  const names: Names = {}
-  for (const request of [...found.keys()].sort()) {
-    const those = [...(found.get(request) ?? [])]
-    names[request] = those.includes('*') ? '*' : those.sort()
-  }
   return names
 }

@@ -33,7 +33,6 @@ function declared(name: string, file: ts.SourceFile): ts.Expression | undefined 
   return found?.initializer && valueOf(found.initializer, file)
 }
 
-/** The value of a member; undefined if there is none. */
 function memberOf(object: ts.ObjectLiteralExpression, name: string, file: ts.SourceFile) {
   const found = object.properties.find((property) => property.name?.getText(file) === name)
   if (!found) return undefined

@@ -1,6 +1,5 @@
 import type * as webpack from 'webpack'
 import { remoteFiles } from '../remote-source.ts'
-import { factsFile } from './facts.ts'
 
 /**
  * For webpack and Rspack: writes `remote.json`, with the computed contract, and the facts into the build of a remote. It
@@ -17,14 +16,12 @@ export const remoteDataPlugin = (app: string, folder: string): webpack.WebpackPl
         compilation.fileDependencies.addAll(remoteFiles(folder))
         const scripts = Object.entries(assets).filter(([name]) => /\.m?js$/.test(name))
         const texts = scripts.map(([name, source]) => [name, source.source().toString()])
-        const files = Object.keys(assets)
-        const { problems, told } = await remoteFacts(app, folder, Object.fromEntries(texts), files)
+        const told = await remoteFacts(app, folder, Object.fromEntries(texts), Object.keys(assets))
+        const found = Object.entries(told.files)
         // What the bundler could not read, it has said.
-        if (told === null && compilation.errors.length > 0) return
-        for (const problem of problems) compilation.errors.push(new WebpackError(`${app}: ${problem}`))
-        const found = told ? { 'remote.json': told.remote, [factsFile]: told.facts } : {}
-        for (const [name, value] of Object.entries(found))
-          compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`))
+        if (found.length === 0 && compilation.errors.length > 0) return
+        for (const problem of told.problems) compilation.errors.push(new WebpackError(`${app}: ${problem}`))
+        for (const [name, text] of found) compilation.emitAsset(name, new sources.RawSource(text))
       })
     }),
 })

@@ -7,7 +7,6 @@ import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
 import type { HostFacts, Names } from './facts.ts'
 
-/** The facts of the host's build in this folder. */
 export const hostFacts = async (dist: string): Promise<HostFacts> => ({
   format: 1,
   shared: sharedPackage.version,
@@ -26,13 +25,11 @@ export async function providedNames(): Promise<Names> {
   const ofDoors = doors.map((door, i) => [door, exports[`${i}`] ?? []] as const)
   const ofLibraries = lentLibraries.map(async (name) => [name, await exportsOf(name)] as const)
   const all = [...ofDoors, ...(await Promise.all(ofLibraries))]
-  return Object.fromEntries(all.map(([name, names]) => [name, [...names].sort()] as const).sort(byName))
+  return Object.fromEntries(all.map(([name, names]) => [name, [...names].sort()]))
 }
 
 /** The source of a door, as a path inside the shared package's folder. */
 const sourceOf = (door: string) => sharedPackage.exports[`.${door.slice(sharedPackage.name.length)}`] ?? ''
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
 const here = path.join(root, 'entrega')
 

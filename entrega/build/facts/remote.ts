@@ -1,4 +1,4 @@
-import type { RemoteManifest, RemoteSource } from '@backoffice/shared/contract'
+import type { RemoteSource } from '@backoffice/shared/contract'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { offersOf, usesOf } from '../../publish/offers/built.ts'
@@ -16,8 +16,8 @@ import { importedNames } from './imports.ts'
 /** What a remote's build says of itself, or why it must not be released. */
 export interface Told {
   problems: string[]
-  /** Its remote.json, with the computed contract, and its facts; null where the sources can't be read. */
-  told: { remote: RemoteManifest; facts: RemoteFacts } | null
+  /** Its remote.json, with the computed contract, and its facts, as files; none where the sources can't be read. */
+  files: Record<string, string>
 }
 
 /**
@@ -31,7 +31,7 @@ export async function remoteFacts(
   files: string[],
 ): Promise<Told> {
   const problems = remoteProblems(folder)
-  if (problems.length > 0) return { problems, told: null }
+  if (problems.length > 0) return { problems, files: {} }
   const read: RemoteSource & { $schema?: string } = remoteSource(folder)
   const { $schema: _forEditors, ...written } = read
   try {
@@ -55,34 +55,36 @@ export async function remoteFacts(
       routes: routesOf(folder),
       files: [...new Set([...files, 'remote.json'])].filter(isServed).sort(),
     }
-    return { problems: unknown, told: { remote: { ...written, contract }, facts } }
+    return {
+      problems: unknown,
+      files: { 'remote.json': textOf({ ...written, contract }), [factsFile]: textOf(facts) },
+    }
   } catch (error) {
-    return { problems: [error instanceof Error ? error.message : String(error)], told: null }
+    return { problems: [error instanceof Error ? error.message : String(error)], files: {} }
   }
 }
 
+const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
 /** Maps `./module` to src/module.tsx and `./PerfilCliente` to src/PerfilCliente.tsx; the gates name what is missing. */
 function sourcesOf(folder: string, exposes: string[]): Record<string, string> {
-  const found = exposes.map((name) => [
-    name,
-    ['.tsx', '.ts', '.jsx', '.js']
+  const found = exposes.flatMap((name) =>
+    // Of several the last one counts.
+    ['.js', '.jsx', '.ts', '.tsx']
       .map((end) => path.join(folder, 'src', name.slice(2) + end))
-      .find((file) => existsSync(file)),
-  ])
-  return Object.fromEntries(found.filter(([, file]) => file !== undefined)) as Record<string, string>
+      .filter((file) => existsSync(file))
+      .map((file) => [name, file]),
+  )
+  return Object.fromEntries(found) as Record<string, string>
 }
 
 /** Writes remote.json and facts into a built folder. @throws {Error} with what contradicts itself, in Spanish */
 export async function writeRemoteFacts(app: string, folder: string, dist: string): Promise<void> {
-  const files = servedFiles(dist)
-  const scripts = files
+  const served = servedFiles(dist)
+  const scripts = served
     .filter((name) => /\.m?js$/.test(name))
     .map((name) => [name, readFileSync(path.join(dist, name), 'utf8')])
-  const { problems, told } = await remoteFacts(app, folder, Object.fromEntries(scripts), files)
-  if (problems.length > 0 || !told)
-    throw new Error(problems.map((problem) => `${app}: ${problem}`).join('\n'))
-  const write = (name: string, value: unknown) =>
-    writeFileSync(path.join(dist, name), `${JSON.stringify(value, null, 2)}\n`)
-  write('remote.json', told.remote)
-  write(factsFile, told.facts)
+  const { problems, files } = await remoteFacts(app, folder, Object.fromEntries(scripts), served)
+  if (problems.length > 0) throw new Error(problems.map((problem) => `${app}: ${problem}`).join('\n'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text)
 }

@@ -49,7 +49,6 @@ const fileOf = (name: string, priority: number, kinds: Kind[], folders = ['']) =
 
 const named = (wanted: string) => (chunk: Chunk) => chunk.name === wanted
 
-/** Whether a chunk has one of these doors of shared. */
 function ofDoors(...doors: string[]): Kind {
   const files = new Set(doors.map((door) => path.join(root, `shared/src/${door}/index.ts`)))
   const known = new WeakMap<Chunk, boolean>()

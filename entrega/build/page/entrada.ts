@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { createRequire } from 'node:module'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { PurgeCSS } from 'purgecss'
 import { folderOf } from '../workspace.ts'
 
@@ -43,12 +43,10 @@ async function compiled(file: string): Promise<{ markup: () => string }> {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [fontName],
   })
-  const folder = mkdtempSync(path.join(folderOf('host'), 'node_modules/.entrada-'))
-  try {
-    const module = path.join(folder, 'markup.cjs')
-    writeFileSync(module, outputFiles[0]?.text ?? '')
-    return createRequire(import.meta.url)(module)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const module = { exports: {} as { markup: () => string } }
+  const run = runInThisContext(`(module, require) => {${outputFiles[0]?.text}\n}`) as (
+    ...given: unknown[]
+  ) => void
+  run(module, createRequire(import.meta.url))
+  return module.exports
 }

@@ -13,7 +13,7 @@ interface Manifest {
 test('[E-20] the page can be installed: what Chromium asks of a manifest, and icons of the sizes that it names', () => {
   const { manifest, files } = installable()
   assert.match(manifest, /^\/assets\/programa\.[0-9a-f]{8}\.webmanifest$/)
-  const about = JSON.parse(String(files.get(manifest.slice(1)))) as Manifest
+  const about = JSON.parse(String(files[manifest.slice(1)])) as Manifest
   assert.equal(about.name, 'Administración')
   assert.deepEqual([about.start_url, about.scope, about.display], ['/', '/', 'standalone'])
   assert.deepEqual(
@@ -24,9 +24,9 @@ test('[E-20] the page can be installed: what Chromium asks of a manifest, and ic
       ['512x512', 'maskable'],
     ],
   )
-  assert.equal(files.size, about.icons.length + 1)
+  assert.equal(Object.keys(files).length, about.icons.length + 1)
   for (const { src, sizes, type } of about.icons) {
-    const bytes = files.get(src.slice(1))
+    const bytes = files[src.slice(1)]
     assert.ok(bytes, src)
     assert.equal(type, 'image/png')
     // The header of a PNG tells its size (RFC 2083, IHDR).

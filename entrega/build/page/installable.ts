@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import webpack from 'webpack'
 import { folderOf } from '../workspace.ts'
+import { hashedPath } from './emitted.ts'
 
 /** The product's teal, and the page's light background (shared/src/ui/theme/tokens.ts). */
 export const themeColor = '#0d9488'
@@ -14,17 +13,12 @@ const icons = [
   { file: 'recortable-512.png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/**
- * What makes the page installable (E-20): the web app manifest and its icons, by their path in the site. Their names have
- * hashes, like those of all that a release brings, so that going back to an earlier one brings its own.
- */
-export function installable(): { manifest: string; files: Map<string, Buffer> } {
-  const files = new Map<string, Buffer>()
+/** What makes the page installable (E-20): the web app manifest and its icons, by their path in the site. */
+export function installable(): { manifest: string; files: Record<string, Buffer> } {
+  const files: Record<string, Buffer> = {}
   const add = (name: string, bytes: Buffer) => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-    const { name: stem, ext } = path.parse(name)
-    const at = `assets/${stem}.${hash}${ext}`
-    files.set(at, bytes)
+    const at = hashedPath(name, bytes)
+    files[at] = bytes
     return `/${at}`
   }
   const folder = path.join(folderOf('host'), 'page/icons')
@@ -48,16 +42,3 @@ export function installable(): { manifest: string; files: Map<string, Buffer> } 
   const manifest = add('programa.webmanifest', Buffer.from(JSON.stringify(about)))
   return { manifest, files }
 }
-
-/** Puts them into the build. */
-export const installablePlugin = () => ({
-  apply(compiler: webpack.Compiler) {
-    compiler.hooks.thisCompilation.tap('Installable', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
-      compilation.hooks.processAssets.tap({ name: 'Installable', stage }, () => {
-        for (const [file, bytes] of installable().files)
-          compilation.emitAsset(file, new webpack.sources.RawSource(bytes), { immutable: true })
-      })
-    })
-  },
-})

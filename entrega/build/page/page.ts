@@ -1,24 +1,20 @@
-import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { prerenderedEntrada } from './entrada.ts'
 import { folderOf } from '../workspace.ts'
-import { installable, installablePlugin, themeColor } from './installable.ts'
+import { bundled, emitPlugin } from './emitted.ts'
+import { prerenderedEntrada } from './entrada.ts'
+import { installable, themeColor } from './installable.ts'
 
 /** A small script for the page, the same in every response: the content security policy names it by its hash. */
 export function inlineScript(file: string) {
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'iife',
+  const text = bundled(file, {
     target: 'es2020',
     minifyWhitespace: true,
     // The base with which the host's code is built (config/base.ts).
     define: { 'process.env.ADMIN_API_BASE': JSON.stringify(process.env.ADMIN_API_BASE || '/admin') },
   })
-  return `\n${outputFiles[0]?.text.trim()}\n`
+  return `\n${text.trim()}\n`
 }
 
 /** The page, from the host's template; the host's own also fetches early, says if no program comes, and signs in. */
@@ -27,7 +23,7 @@ export function pagePlugins({ early = false }: { early?: boolean } = {}) {
   const names = ['theme', ...(early ? ['early', 'failure'] : [])]
   const scripts = names.map((name) => inlineScript(path.join(host, 'page', `${name}.ts`)))
   return [
-    ...(early ? [installablePlugin()] : []),
+    ...(early ? [emitPlugin(() => installable().files)] : []),
     new HtmlWebpackPlugin({
       template: path.join(host, 'page/index.html'),
       filename: 'index.html',

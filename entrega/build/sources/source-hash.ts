@@ -7,7 +7,6 @@ const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-res
 /** Tests and the kit's catalogue are in no bundle, so a change there must not rebuild the product. */
 const isTest = /\.(test|spec|examples)\.[cm]?tsx?$|\/__tests__\/|\/ui\/catalog\//
 
-/** @param target a file or a folder */
 function filesOf(target: string): string[] {
   if (statSync(target).isFile()) return [target]
   return readdirSync(target, { withFileTypes: true })

@@ -1,11 +1,11 @@
 import { authState, hasPermission, type PageHandle } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
-import { allowedEntries } from '../menu.ts'
+import { allowedEntries } from '../permitted.ts'
 import { moduleOf } from '../load/module-shape.ts'
 import { loader } from '../load/page-loader.ts'
 import { registry } from '../registry/page-registry.ts'
 import { prefetchOnIdle } from './prefetch.ts'
-import { readable } from '../show/useRemote.ts'
+import { readable } from '../load/result.ts'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
@@ -79,7 +79,6 @@ async function handlesAt(name: string, pathname: string): Promise<PageHandle[]> 
   return loaded.ok ? handlesOf(name, loaded.value, pathname) : []
 }
 
-/** The same, of a module that ran. */
 function handlesOf(name: string, ran: unknown, pathname: string): PageHandle[] {
   const module = moduleOf(name, ran)
   const base = registry.current()?.remotes[name]?.remote.base

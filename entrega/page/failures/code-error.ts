@@ -1,4 +1,4 @@
-import { fileFailure } from '../files/index.ts'
+import { fileFailure } from '../files/FileError.ts'
 import type { FailureKind } from '../load/result.ts'
 
 /** webpack's message when a development server's chunk did not arrive. */

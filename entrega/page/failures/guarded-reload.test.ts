@@ -1,35 +1,35 @@
-import { guardedReload, type PageParts } from './guarded-reload.ts'
+import { hasUnsaved } from '@backoffice/shared'
+import { reload } from '../reload.ts'
+import { guardedReload } from './guarded-reload.ts'
 
-function page(parts: Partial<PageParts> = {}) {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-  return { storage, reload: jest.fn(), hasUnsaved: () => false, ...parts }
-}
+jest.mock('../reload.ts', () => ({ reload: jest.fn() }))
+jest.mock('@backoffice/shared', () => ({ hasUnsaved: jest.fn() }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.mocked(reload).mockClear()
+  jest.mocked(hasUnsaved).mockReturnValue(false)
+})
 
 it('reloads once for each release', () => {
-  const here = page()
-  expect(guardedReload('clientes', '2', here)).toBe(true)
-  expect(guardedReload('clientes', '2', here)).toBe(false)
-  expect(here.reload).toHaveBeenCalledTimes(1)
-  expect(guardedReload('clientes', '3', here)).toBe(true)
-  expect(guardedReload('usuarios', '2', here)).toBe(true)
+  expect(guardedReload('clientes', '2')).toBe(true)
+  expect(guardedReload('clientes', '2')).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(guardedReload('clientes', '3')).toBe(true)
+  expect(guardedReload('usuarios', '2')).toBe(true)
 })
 
 it('never reloads over unsaved changes; once they are saved, it may', () => {
-  const here = page()
-  expect(guardedReload('clientes', '2', { ...here, hasUnsaved: () => true })).toBe(false)
-  expect(here.reload).not.toHaveBeenCalled()
-  expect(guardedReload('clientes', '2', here)).toBe(true)
+  jest.mocked(hasUnsaved).mockReturnValueOnce(true)
+  expect(guardedReload('clientes', '2')).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  expect(guardedReload('clientes', '2')).toBe(true)
 })
 
 it('does not reload without storage, which prevents a second reload', () => {
-  const forbidden = () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden')
-  }
-  const here = page({ storage: { getItem: forbidden, setItem: forbidden } })
-  expect(guardedReload('clientes', '2', here)).toBe(false)
-  expect(here.reload).not.toHaveBeenCalled()
+  })
+  expect(guardedReload('clientes', '2')).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -1,10 +1,11 @@
-import { FileError, loadFile } from '../files/index.ts'
+import { FileError } from '../files/FileError.ts'
+import { loadFile } from '../files/load-file.ts'
 import { kindOf } from '../failures/code-error.ts'
 import { entriesPlugin } from './entries-plugin.ts'
 import { importModule } from './import-module.ts'
 
-jest.mock('../files/index.ts', () => ({
-  ...jest.requireActual<object>('../files/index.ts'),
+jest.mock('../files/load-file.ts', () => ({
+  ...jest.requireActual<object>('../files/load-file.ts'),
   loadFile: jest.fn(),
 }))
 

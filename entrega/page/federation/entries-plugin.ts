@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { loadFile } from '../files/index.ts'
+import { loadFile } from '../files/load-file.ts'
 import { importModule } from './import-module.ts'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>

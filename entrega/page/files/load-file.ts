@@ -36,9 +36,9 @@ function inTime(kind: FileKind, url: string): Promise<void> {
 async function checked(kind: FileKind, url: string, signal: AbortSignal): Promise<void> {
   const hash = hashOf(url)
   if (sealed(url) && hash === undefined) throw new FileError('unsealed', url)
-  if (await putIntoPage(kind, url, hash, signal)) return
+  if (await putIntoPage(kind, url, signal)) return
   if (!signal.aborted) await fetchAnew(kind, url, signal)
-  if (!(await putIntoPage(kind, url, hash, signal)))
+  if (!(await putIntoPage(kind, url, signal)))
     throw new FileError(hash === undefined ? 'code' : 'integrity', url)
 }
 

@@ -1,4 +1,4 @@
-import { FileError } from '../files/index.ts'
+import { FileError } from '../files/FileError.ts'
 import { fail, ok } from './result.ts'
 import { aRemote, aRegistry, releaseOf, start, setUp, kindOf, chunkGone } from './loader.testing.ts'
 
@@ -6,7 +6,7 @@ it('loads the module of the release in use, once', async () => {
   const { load, runtime } = setUp()
   expect(await load()).toEqual(ok('the module'))
   expect(await load()).toEqual(ok('the module'))
-  expect(runtime.load.mock.calls).toEqual([[releaseOf('1'), 'module']])
+  expect(runtime.load.mock.calls).toEqual([[releaseOf('1'), './module']])
 })
 
 it('federation itself may fail to come, and a retry asks for it again', async () => {
@@ -82,7 +82,7 @@ it('a retry runs all of its code anew', async () => {
   expect(await kindOf(load())).toBe('code')
   loader.retry('clientes')
   expect(await kindOf(load())).toBe('ok')
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('1', 1), 'module'])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('1', 1), './module'])
 })
 
 it('if a redeploy removed the files and the remote has not run yet, the loader takes the new release at once', async () => {
@@ -91,7 +91,7 @@ it('if a redeploy removed the files and the remote has not run yet, the loader t
   server.answer = ok(aRegistry('2'))
   runtime.load.mockRejectedValueOnce(chunkGone)
   expect(await load()).toEqual(ok('the module'))
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2', 1), 'module'])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2', 1), './module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 
@@ -146,10 +146,10 @@ it('a remote that has run keeps its release until a retry', async () => {
   server.answer = ok(aRegistry('2'))
   await loader.published('clientes')
   await loader.load('clientes', './PerfilCliente')
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('1'), 'PerfilCliente'])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('1'), './PerfilCliente'])
   loader.retry('clientes')
   await load()
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2', 1), 'module'])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2', 1), './module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 
@@ -169,7 +169,7 @@ it('after a failure of ES modules that ran the page begins anew, unless somethin
   expect(beginAnew).not.toHaveBeenCalled()
   const before = loader.generation('clientes')
   loader.retry('clientes')
-  expect(beginAnew.mock.calls).toEqual([[releaseOf('1', 0).manifest]])
+  expect(beginAnew.mock.calls).toEqual([[new URL(aRemote('1').manifest, window.location.href).href]])
   expect(loader.generation('clientes')).toBe(before)
   beginAnew.mockReturnValue(false)
   loader.retry('clientes')

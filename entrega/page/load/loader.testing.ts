@@ -22,11 +22,13 @@ export const aRegistry = (release: string, contract?: string): Registry => ({
   remotes: { clientes: aRemote(release, contract) },
 })
 
+export const start: StartFiles = { entry: 'remoteEntry.js', exposes: {} }
+
 export const releaseOf = (release: string, generation = 0): Release => ({
   name: 'clientes',
-  release,
+  entry: aRemote(release),
+  start,
   generation,
-  manifest: new URL(`/remotes/clientes/${release}/mf-manifest.json`, window.location.href).href,
 })
 
 /** A registry whose answers the test decides; it counts its requests. */
@@ -50,8 +52,6 @@ export function registryOf(first: Result<Registry>) {
   }
   return { server, client }
 }
-
-export const start: StartFiles = { entry: 'remoteEntry.js', exposes: {} }
 
 export function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<LoaderParts> = {}) {
   const { server, client } = registryOf(first)

@@ -1,17 +1,16 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { satisfies } from '@backoffice/shared/contract/versions'
-import { allowUnsealed } from '../files/index.ts'
 import { kindOf } from '../failures/code-error.ts'
-import { absolute } from './manifests.ts'
+import type { Release, runtime as federation } from '../federation/runtime.ts'
+import { allowUnsealed } from '../files/hashes.ts'
 import { isLocalRelease } from '../overrides/overrides.ts'
 import type { RegistryClient } from '../registry/registry.ts'
+import { absolute } from './manifests.ts'
 import { fail, mayBeReplaced, ok, type Failure, type Result } from './result.ts'
-import type { Release, Runtime } from '../federation/runtime.ts'
 
-/** What the loader depends on. */
 export interface LoaderParts {
   registry: RegistryClient
-  runtime: Runtime
+  runtime: typeof federation
   loadManifest(entry: RegistryEntry): Promise<Result<StartFiles>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
@@ -29,26 +28,16 @@ export interface LoaderParts {
 interface Known {
   generation: number
   /** The release whose files are known, and in which generation. */
-  ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
-  ran?: string
-  /** Its code is ES modules. */
-  modules?: boolean
-  /** The manifest whose files were prefetched. */
+  ready?: { manifest: string; generation: number; release: Promise<Result<Release>> }
+  ran?: Release
   fetched?: string
   answers: Map<string, Promise<Result<unknown>>>
 }
 
 export type Loader = ReturnType<typeof createLoader>
 
-export function createLoader({
-  registry,
-  runtime,
-  loadManifest,
-  sharedVersion,
-  asked,
-  ranNow,
-  beginAnew,
-}: LoaderParts) {
+export function createLoader(parts: LoaderParts) {
+  const { registry, runtime, sharedVersion } = parts
   const remotes = new Map<string, Known>()
   const listeners = new Set<() => void>()
 
@@ -57,6 +46,7 @@ export function createLoader({
     remotes.set(name, found)
     return found
   }
+  const ran = (name: string): string | undefined => known(name).ran?.entry.release
 
   async function entryOf(name: string): Promise<Result<RegistryEntry>> {
     const asked = await registry.load()
@@ -72,38 +62,37 @@ export function createLoader({
     return ok(entry)
   }
 
-  async function prepare(name: string): Promise<Result<RegistryEntry>> {
+  /** The release to load, with the files that it starts with. */
+  async function prepare(name: string): Promise<Result<Release>> {
     const remote = known(name)
     const { ready, generation } = remote
     // A remote that has run keeps its release, because two releases in one page would mix.
-    if (ready?.generation === generation && remote.ran !== undefined) return ready.entry
+    if (ready?.generation === generation && remote.ran) return ready.release
     const asked = await entryOf(name)
     if (!asked.ok) return asked
     const { manifest } = asked.value
-    if (remote.ready?.generation === generation && remote.ready.manifest === manifest)
-      return remote.ready.entry
-    const entry = learn(remote, asked.value)
-    remote.ready = { manifest, generation, entry }
-    return entry
+    if (remote.ready?.generation !== generation || remote.ready.manifest !== manifest)
+      remote.ready = { manifest, generation, release: learn(name, asked.value) }
+    return remote.ready.release
   }
 
-  /** Learns which files the release starts with. */
-  async function learn(remote: Known, entry: RegistryEntry): Promise<Result<RegistryEntry>> {
+  async function learn(name: string, entry: RegistryEntry): Promise<Result<Release>> {
+    const remote = known(name)
+    const { generation } = remote
     if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
-    const checked = await loadManifest(entry)
-    remote.modules = checked.ok && checked.value.module === true
-    if (checked.ok) return ok(entry)
+    const start = await parts.loadManifest(entry)
+    if (start.ok) return ok({ name, entry, start: start.value, generation })
     delete remote.ready
-    return checked
+    return start
   }
 
   async function attempt(name: string, expose: string): Promise<Result<unknown>> {
-    const entry = await prepare(name)
-    if (!entry.ok) return entry
+    const release = await prepare(name)
+    if (!release.ok) return release
     try {
-      const module = await runtime.load(releaseOf(name, entry.value), expose.replace('./', ''))
-      known(name).ran = entry.value.release
-      ranNow?.(name, entry.value)
+      const module = await runtime.load(release.value, expose)
+      known(name).ran = release.value
+      parts.ranNow?.(name, release.value.entry)
       return ok(module)
     } catch (cause) {
       return fail(kindOf(cause), cause)
@@ -112,23 +101,16 @@ export function createLoader({
 
   /** Files disappear under an open tab when there is a newer release: takes it, unless the remote has already run. */
   async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
-    if (known(name).ran === undefined) await registry.recent()
+    if (ran(name) === undefined) await registry.recent()
     await registry.load()
     const before = registry.current()?.remotes[name]?.release
     const result = await attempt(name, expose)
-    if (result.ok || !mayBeReplaced(result.failure) || known(name).ran !== undefined) return result
+    if (result.ok || !mayBeReplaced(result.failure) || ran(name) !== undefined) return result
     const now = await published(name)
     if (now === undefined || now === before) return result
     known(name).generation += 1
     return attempt(name, expose)
   }
-
-  const releaseOf = (name: string, { release, manifest }: RegistryEntry): Release => ({
-    name,
-    release,
-    manifest: absolute(manifest),
-    generation: known(name).generation,
-  })
 
   /** Asks the registry for the release that it names now. */
   async function published(name: string): Promise<string | undefined> {
@@ -139,10 +121,10 @@ export function createLoader({
   /** Prefetches what the first page of a remote needs, without showing it; fetches nothing twice. */
   async function preload(name: string): Promise<void> {
     const remote = known(name)
-    const entry = await prepare(name)
-    if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
-    remote.fetched = entry.value.manifest
-    await runtime.preload(releaseOf(name, entry.value)).catch(() => delete remote.fetched)
+    const release = await prepare(name)
+    if (!release.ok || remote.ran || remote.fetched === release.value.entry.manifest) return
+    remote.fetched = release.value.entry.manifest
+    await runtime.preload(release.value).catch(() => delete remote.fetched)
   }
 
   return {
@@ -157,14 +139,13 @@ export function createLoader({
       if (given) return given
       const answer = loadNewest(name, expose)
       answers.set(expose, answer)
-      asked?.(name, answer)
+      parts.asked?.(name, answer)
       return answer
     },
     /** Forgets what is known about a remote, so that the next `load` requests everything again. */
     retry(name: string): void {
       const remote = known(name)
-      const { ready, ran, modules } = remote
-      if (ready && ran !== undefined && modules && beginAnew?.(absolute(ready.manifest))) return
+      if (remote.ran?.start.module && parts.beginAnew?.(absolute(remote.ran.entry.manifest))) return
       remote.generation += 1
       remote.answers.clear()
       void registry.refresh()
@@ -173,10 +154,9 @@ export function createLoader({
     /** Increases with every retry; part of the key of all that shows the remote. */
     generation: (name: string): number => known(name).generation,
     /** The release whose code has run in this page. */
-    ran: (name: string): string | undefined => known(name).ran,
+    ran,
     /** The release that this page would show: the one that ran, or else the one that the registry last named. */
-    release: (name: string): string | undefined =>
-      known(name).ran ?? registry.current()?.remotes[name]?.release,
+    release: (name: string): string | undefined => ran(name) ?? registry.current()?.remotes[name]?.release,
     /**
      * Runs a module before anybody asks for it, so that a visit only shows it. This counts as no visit: the page keeps to
      * no release, and if it fails, nobody notices. @returns the module, or undefined if it did not run now
@@ -186,9 +166,9 @@ export function createLoader({
       const remote = known(name)
       const visited = () => remote.answers.size > 0
       if (visited() || remote.fetched === undefined) return undefined
-      const entry = await prepare(name)
-      if (!entry.ok) return undefined
-      return runtime.load(releaseOf(name, entry.value), 'module').catch(() => {
+      const release = await prepare(name)
+      if (!release.ok) return undefined
+      return runtime.load(release.value, './module').catch(() => {
         if (!visited()) remote.generation += 1
       })
     },

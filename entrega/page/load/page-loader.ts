@@ -1,25 +1,24 @@
 import { hasUnsaved } from '@backoffice/shared'
-import { fetchModulesAnew } from '../files/index.ts'
+import { fetchModulesAnew } from '../files/modules.ts'
 import { reload } from '../reload.ts'
 import { note } from '../telemetry/notes.ts'
 import { createLoader } from './loader.ts'
 import { loadManifest } from './manifests.ts'
 import { registry } from '../registry/page-registry.ts'
-import { noteRunning } from '../registry/session-registry.ts'
+import { running } from '../registry/session-registry.ts'
 import { followLoad } from './remote-states.ts'
-import { createRuntime } from '../federation/runtime.ts'
+import { runtime } from '../federation/runtime.ts'
 
 /** The page's only loader. */
 export const loader = createLoader({
   registry,
-  runtime: createRuntime(),
+  runtime,
   loadManifest,
   // The build replaces this version: importing the package's own file would make it a shared module.
   sharedVersion: process.env.SHARED_VERSION ?? '',
   asked: followLoad,
-  ranNow: (remote, entry) => {
-    noteRunning(remote, entry)
-    const { release, manifest } = entry
+  ranNow: (remote, { release, manifest, remote: described }) => {
+    running.setState({ [remote]: described })
     note({ what: 'load', remote, release, manifest })
   },
   beginAnew: (manifest) => {

@@ -4,7 +4,6 @@ import type { Failure, Result } from './result.ts'
 /** The state of a remote in this page; a remote that nothing has requested has none. */
 export interface RemoteState {
   state: 'loading' | 'running' | 'failed'
-  /** Duration of the last load. */
   milliseconds?: number
   /** The last failure, kept when the remote runs again. */
   failure?: Failure
@@ -19,7 +18,6 @@ const note = (name: string, state: RemoteState) =>
 /** Records that a remote's code had loaded but failed while it was shown. */
 export const noteFailure = (name: string, failure: Failure): void => note(name, { state: 'failed', failure })
 
-/** Records the outcome of a load. */
 export function followLoad(name: string, answer: Promise<Result<unknown>>): void {
   const start = performance.now()
   // Deferred, because the caller may be rendering.

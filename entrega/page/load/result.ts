@@ -14,10 +14,6 @@ export interface Failure {
 /** Failures that a newer release may explain, because its predecessor's files are gone. Another origin hides its 404. */
 const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'offline', 'type', 'integrity']
 
-/** Failures that a lost connection may explain. */
-export const isOfNetwork = ({ kind }: Failure): boolean =>
-  ['registry', 'manifest', 'code', 'late'].includes(kind)
-
 export const mayBeReplaced = ({ kind }: Failure): boolean => ofGoneFiles.includes(kind)
 
 /** Loading never throws; it returns a result, and a failure says why. */
@@ -29,3 +25,16 @@ export const fail = (kind: FailureKind, cause: unknown): { ok: false; failure: F
   ok: false,
   failure: { kind, cause },
 })
+
+/**
+ * Notes the answer on the promise as React does, so that `use` reads one that is there already; otherwise React would
+ * show the fallback, and keep that for 300 ms.
+ */
+export function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
+  if (!('status' in answer)) {
+    const note = (state: object) => void Object.assign(answer, state)
+    note({ status: 'pending' })
+    void answer.then((value) => note({ status: 'fulfilled', value }))
+  }
+  return answer
+}

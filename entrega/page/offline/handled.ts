@@ -27,12 +27,8 @@ export function isFile({ mode, destination }: Asked, url: URL, own: string, othe
 }
 
 /** Whether an answer is the product's page, whole with the policy that names its nonce; an error's page is not. */
-export const isOurPage = ({
-  status,
-  redirected,
-  headers,
-}: Pick<Response, 'status' | 'redirected' | 'headers'>) =>
-  status === 200 &&
-  !redirected &&
-  /^text\/html\b/.test(headers.get('content-type') ?? '') &&
-  (headers.get('content-security-policy') ?? '').includes("'nonce-")
+export const isOurPage = (answer: Pick<Response, 'status' | 'redirected' | 'headers'>) =>
+  answer.status === 200 &&
+  !answer.redirected &&
+  /^text\/html\b/.test(answer.headers.get('content-type') ?? '') &&
+  (answer.headers.get('content-security-policy') ?? '').includes("'nonce-")

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
-import { allowUnsealed } from '../files/index.ts'
+import { allowUnsealed } from '../files/hashes.ts'
 import { key, readOverrides, type Override } from './kept-overrides.ts'
 import { entryForAll, problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
 

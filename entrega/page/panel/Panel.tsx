@@ -1,11 +1,10 @@
-import { Button, Notice, Stack, Text } from '@backoffice/shared/ui'
+import { Box, Button, Notice, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
-import { useRegistry, type GuardedRegistry } from '../index.ts'
-import { canOverride, isAllowed, listedOrigins } from '../overrides/overrides.ts'
+import { anew } from '../anew.ts'
+import { readOverrides, useRegistry, type GuardedRegistry } from '../index.ts'
+import { canOverride, isAllowed, listedOrigins, setOverride } from '../overrides/overrides.ts'
 import { textos } from './panel.textos.ts'
 import { RemoteCard } from './RemoteCard.tsx'
-
-export { OverridesBadge } from './OverridesBadge.tsx'
 
 /** Shows the remotes of this page: each one's release, contract, state, last failure and origin. */
 export function Panel({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -40,3 +39,34 @@ const allowed = (registry: GuardedRegistry) => [
   ...listedOrigins(registry),
   ...(isAllowed(registry, 'http://127.0.0.1') ? [textos.otro.equipo] : []),
 ]
+
+/** Says on every page which remotes of this tab come from another origin. */
+export function OverridesBadge() {
+  const overrides = Object.entries(readOverrides())
+  if (overrides.length === 0) return null
+  const remove = () => anew(() => overrides.forEach(([name]) => setOverride(name, null)))
+  return (
+    <Box
+      as="aside"
+      aria-label={textos.aviso.titulo}
+      position="fixed"
+      insetInlineStart="4"
+      bottom="4"
+      maxWidth="calc(100vw - 2rem)"
+      zIndex="toast"
+      data-no-print=""
+    >
+      <Notice
+        tone="warning"
+        title={textos.aviso.titulo}
+        action={
+          <Button size="sm" onClick={() => void remove()}>
+            {textos.aviso.quitar}
+          </Button>
+        }
+      >
+        {overrides.map(([name, { origin }]) => `${name}: ${origin}`).join(' · ')}
+      </Notice>
+    </Box>
+  )
+}

@@ -11,7 +11,6 @@ const tones: Record<keyof typeof textos.estado, Tone> = {
   failed: 'cancelada',
 }
 
-/** Shows one remote of this page. */
 export function RemoteCard({ name, entry }: { name: string; entry: GuardedEntry }) {
   const known = useRemoteStates((all) => all[name])
   const state = known?.state ?? 'none'

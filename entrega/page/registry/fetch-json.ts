@@ -24,18 +24,12 @@ export async function fetchJson(url: string, options: Options = {}): Promise<Res
   try {
     const response = await Promise.race([respond(url, options, signal), lateness])
     if (!response.ok) return fail('manifest', new Error(`${url} answered ${response.status}`))
-    return parse(url, await Promise.race([response.text(), lateness]))
+    return ok(JSON.parse(await Promise.race([response.text(), lateness])))
   } catch (cause) {
+    if (cause instanceof SyntaxError) return fail('malformed', new Error(`${url} is no JSON`, { cause }))
     if (signal.aborted) return fail('late', cause)
     return fail(options.integrity ? await refusal(url, signal) : 'manifest', cause)
   }
-}
-
-/** Refused bytes look like a broken connection: a second request finds out which it was, and is not used. */
-async function refusal(url: string, signal: AbortSignal): Promise<FailureKind> {
-  const answer = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
-  if (!answer?.ok) return signal.aborted ? 'late' : 'manifest'
-  return /json/.test(answer.headers.get('content-type') ?? '') ? 'integrity' : 'type'
 }
 
 /** Repeats an early request that failed, because the network may be back. */
@@ -45,10 +39,9 @@ async function respond(url: string, options: Options, signal: AbortSignal): Prom
   return answer?.ok ? answer : fetch(url, { cache, signal, ...(integrity && { integrity }) })
 }
 
-function parse(url: string, body: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(body))
-  } catch (cause) {
-    return fail('malformed', new Error(`${url} is no JSON`, { cause }))
-  }
+/** Refused bytes look like a broken connection: a second request finds out which it was, and is not used. */
+async function refusal(url: string, signal: AbortSignal): Promise<FailureKind> {
+  const answer = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
+  if (!answer?.ok) return signal.aborted ? 'late' : 'manifest'
+  return /json/.test(answer.headers.get('content-type') ?? '') ? 'integrity' : 'type'
 }

@@ -16,10 +16,10 @@ beforeEach(() => {
 function late() {
   const code: { arrive(): void; fail(): void }[] = []
   const registry = createLateRegistry(
-    () =>
+    (known) =>
       new Promise<RegistryClient>((resolve, reject) => {
         code.push({
-          arrive: () => resolve(createRegistryClient()),
+          arrive: () => resolve(createRegistryClient(undefined, known)),
           fail: () => reject(new Error('no code')),
         })
       }),

@@ -1,53 +1,42 @@
+import { createStore } from 'zustand'
 import { fetchRegistry, keepEarly, registryUrl, waitsEarly } from '../early.ts'
 import { fail, type Result } from '../load/result.ts'
 import type { GuardedRegistry } from './guard-registry.ts'
-import type { RegistryClient } from './registry.ts'
+import type { Known, RegistryClient } from './registry.ts'
 
 /** The page's only registry. What reads it comes with the frame, because sign-in needs no remote. */
-export const registry = createLateRegistry(async () => {
-  const { registry } = await import(/* webpackChunkName: "frame" */ './session-registry.ts')
-  return registry
+export const registry = createLateRegistry(async (known) => {
+  const { sessionRegistry } = await import(/* webpackChunkName: "frame" */ './session-registry.ts')
+  return sessionRegistry(known)
 })
 
 /**
  * A registry whose code loads with its first use; who subscribed before hears the first answer like any other.
  * @param code loads the client; if it can't be had, asking fails, and the next time tries again
  */
-export function createLateRegistry(code: () => Promise<RegistryClient>): RegistryClient {
-  const listeners = new Set<() => void>()
-  let client: RegistryClient | undefined
-  let arriving: Promise<RegistryClient> | undefined
+export function createLateRegistry(code: (known: Known) => Promise<RegistryClient>): RegistryClient {
+  const known: Known = createStore(() => undefined)
+  let client: Promise<RegistryClient> | undefined
 
-  async function arrive(): Promise<RegistryClient> {
+  async function load(): Promise<Result<GuardedRegistry>> {
     // The answer travels beside the code that will read it.
-    if (!waitsEarly(registryUrl)) keepEarly(registryUrl, fetchRegistry())
+    if (!client && !waitsEarly(registryUrl)) keepEarly(registryUrl, fetchRegistry())
     try {
-      client = await code()
-    } finally {
-      arriving = undefined
-    }
-    client.subscribe(() => listeners.forEach((listener) => listener()))
-    return client
-  }
-
-  async function ask(): Promise<Result<GuardedRegistry>> {
-    try {
-      const arrived = await (arriving ??= arrive())
-      return arrived.load()
+      return await (await (client ??= code(known))).load()
     } catch (cause) {
+      client = undefined
       return fail('registry', cause)
     }
   }
+  /** Before the first answer every question is the first one. */
+  const asked = () => (known.getState() ? client : undefined)
 
   return {
-    current: () => client?.current(),
-    load: () => (client ? client.load() : ask()),
-    refresh: () => (client ? client.refresh() : ask()),
-    recent: async () => client?.recent(),
-    look: () => (client ? client.look() : ask().then(({ ok }) => ok)),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: known.getState,
+    subscribe: known.subscribe,
+    load,
+    refresh: () => asked()?.then((arrived) => arrived.refresh()) ?? load(),
+    look: () => asked()?.then((arrived) => arrived.look()) ?? load().then(({ ok }) => ok),
+    recent: async () => (await asked())?.recent(),
   }
 }

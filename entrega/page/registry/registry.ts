@@ -1,7 +1,8 @@
+import { createStore, type StoreApi } from 'zustand'
 import { registryUrl } from '../early.ts'
+import { fail, ok, type Result } from '../load/result.ts'
 import { fetchJson } from './fetch-json.ts'
 import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
-import { fail, ok, type Result } from '../load/result.ts'
 
 /** After so many milliseconds the page continues with the last good registry; a late answer replaces it. */
 const keptAfter = 4_000
@@ -9,10 +10,13 @@ const keptAfter = 4_000
 const old = 90_000
 const moment = 1_500
 
+/** The last good answer, as this session gets it; undefined before the first. A failed refresh keeps it. */
+export type Known = StoreApi<GuardedRegistry | undefined>
+
 /** The registry as last answered; nothing else requests it. */
 export interface RegistryClient {
-  /** The last good answer; a failed refresh keeps it. */
-  current(): GuardedRegistry | undefined
+  current: Known['getState']
+  subscribe(listener: () => void): () => void
   /**
    * Requests it once; later calls get the same answer, unless it was a failure. While it can't be read, this is the last
    * one that this page or an earlier visit could read.
@@ -24,7 +28,6 @@ export interface RegistryClient {
   look(): Promise<boolean>
   /** Waits a moment for a newer answer if the last one is old, as in a tab that was hidden. */
   recent(): Promise<void>
-  subscribe(listener: () => void): () => void
 }
 
 /**
@@ -33,15 +36,22 @@ export interface RegistryClient {
  */
 export function createRegistryClient(
   view = (registry: GuardedRegistry) => registry,
+  known: Known = createStore(() => undefined),
 ): RegistryClient & { lookAgain(): void } {
-  const listeners = new Set<() => void>()
   let whole: GuardedRegistry | undefined
-  let good: GuardedRegistry | undefined
   let last: Promise<Result<GuardedRegistry>> | undefined
   let looking: Promise<boolean> | undefined
   /** The last answer as it came, when, and the number of its question: an older question's late answer does not count. */
-  let known = { text: '', at: Infinity, question: 0 }
+  let newest = { text: '', at: Infinity, question: 0 }
   let questions = 0
+  const { getState: current } = known
+
+  function take(registry: GuardedRegistry): Result<GuardedRegistry> {
+    whole = registry
+    const good = view(registry)
+    known.setState(good, true)
+    return ok(good)
+  }
 
   /** @param seen whether somebody waits; without, the server need not send what this page knows already */
   async function ask(seen: boolean, early = false): Promise<Result<GuardedRegistry>> {
@@ -50,14 +60,31 @@ export function createRegistryClient(
     if (!answer.ok) return fail('registry', answer.failure.cause)
     const result = guardRegistry(answer.value)
     if (!result.ok) return result
-    if (good && question < known.question) return ok(good)
+    const good = current()
+    if (good && question < newest.question) return ok(good)
     const text = JSON.stringify(answer.value)
-    const isNew = text !== known.text
-    known = { text, at: Date.now(), question }
+    const isNew = text !== newest.text
+    newest = { text, at: Date.now(), question }
     if (good && !seen && !isNew) return ok(good)
     keep(text)
     report(result.value)
-    return ok(take(result.value))
+    return take(result.value)
+  }
+
+  async function load(): Promise<Result<GuardedRegistry>> {
+    const asked = (last ??= ask(true, true))
+    void asked.then(({ ok: answered }) => {
+      // The next call must request again, so a failure is not kept.
+      if (!answered && last === asked) last = undefined
+    })
+    const result = await inTime(asked, keptAfter)
+    const kept = result?.ok || current() ? undefined : keptRegistry()
+    if (kept) take(kept)
+    // Since the answer the session may have become known.
+    const good = current()
+    if (!good) return asked
+    if (!result?.ok) console.warn('The registry can’t be read; the page goes on with the last good one.')
+    return ok(good)
   }
 
   const look = () =>
@@ -68,34 +95,9 @@ export function createRegistryClient(
       })
       .finally(() => (looking = undefined)))
 
-  function take(registry: GuardedRegistry): GuardedRegistry {
-    whole = registry
-    good = view(registry)
-    for (const listener of listeners) listener()
-    return good
-  }
-
-  async function load(): Promise<Result<GuardedRegistry>> {
-    const asked = (last ??= ask(true, true))
-    void asked.then(({ ok: answered }) => {
-      // The next call must request again, so a failure is not kept.
-      if (!answered && last === asked) last = undefined
-    })
-    const result = await inTime(asked, keptAfter)
-    // Meanwhile the session may have become known.
-    if (result?.ok) return good ? ok(good) : result
-    const kept = good ? undefined : keptRegistry()
-    if (kept) take(kept)
-    if (!good) return asked
-    console.warn('The registry can’t be read; the page goes on with the last good one.')
-    return ok(good)
-  }
-
   return {
-    current: () => good,
-    lookAgain() {
-      if (whole && releases(view(whole)) !== releases(good)) take(whole)
-    },
+    current,
+    subscribe: known.subscribe,
     load,
     refresh: () => {
       last = ask(true)
@@ -103,11 +105,10 @@ export function createRegistryClient(
     },
     look,
     async recent() {
-      if (Date.now() - known.at > old && navigator.onLine) await inTime(look(), moment)
+      if (Date.now() - newest.at > old && navigator.onLine) await inTime(look(), moment)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    lookAgain() {
+      if (whole && releases(view(whole)) !== releases(current())) take(whole)
     },
   }
 }
@@ -139,7 +140,7 @@ function keep(answer: string): void {
   }
 }
 
-/** The last registry that this browser kept, checked as if it had just arrived. */
+/** It gets the same checks as an answer. */
 function keptRegistry(): GuardedRegistry | undefined {
   try {
     const answer = guardRegistry(JSON.parse(localStorage.getItem(key) ?? 'null'))

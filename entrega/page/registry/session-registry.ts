@@ -1,8 +1,9 @@
 import { authState, useAuth } from '@backoffice/shared'
-import type { PinnedEntry, RegistryEntry } from '@backoffice/shared/contract'
+import type { PinnedEntry, RemoteManifest } from '@backoffice/shared/contract'
+import { createStore } from 'zustand'
 import { inShare } from './canary.ts'
 import type { GuardedEntry, GuardedRegistry } from './guard-registry.ts'
-import { createRegistryClient } from './registry.ts'
+import { createRegistryClient, type Known } from './registry.ts'
 
 /** The session that a registry is chosen for. */
 export interface Session {
@@ -11,8 +12,8 @@ export interface Session {
   empresa: string | null
 }
 
-/** The release of each remote whose code has run in this page. */
-const running = new Map<string, RegistryEntry>()
+/** The description of each remote whose code has run in this page. */
+export const running = createStore<Record<string, RemoteManifest>>(() => ({}))
 
 /**
  * The registry as this session gets it: the release of its empresa, a canary, or the release in use. A section whose code
@@ -21,7 +22,7 @@ const running = new Map<string, RegistryEntry>()
 export function chosenFor(registry: GuardedRegistry, session: Session): GuardedRegistry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
     const { release, manifest, integrity, start, evidence, remote } = releaseFor(entry, session)
-    const shown = running.get(name)?.remote ?? remote
+    const shown = running.getState()[name] ?? remote
     return [name, { ...entry, release, manifest, integrity, start, evidence, remote: shown }] as const
   })
   return { ...registry, remotes: Object.fromEntries(remotes) }
@@ -34,16 +35,14 @@ function releaseFor(entry: GuardedEntry, { token, empresa }: Session): PinnedEnt
 }
 
 /** The page has only this one (page-registry.ts). */
-export const registry = createRegistryClient((answer) => {
-  const { token, empresa } = authState()
-  return chosenFor(answer, { token, empresa: empresa?._id ?? null })
-})
-useAuth.subscribe((now, before) => {
-  if (now.token !== before.token || now.empresa !== before.empresa) registry.lookAgain()
-})
-
-export function noteRunning(name: string, entry: RegistryEntry): void {
-  if (running.get(name)?.manifest === entry.manifest) return
-  running.set(name, entry)
-  registry.lookAgain()
+export function sessionRegistry(known: Known) {
+  const client = createRegistryClient((answer) => {
+    const { token, empresa } = authState()
+    return chosenFor(answer, { token, empresa: empresa?._id ?? null })
+  }, known)
+  useAuth.subscribe((now, before) => {
+    if (now.token !== before.token || now.empresa !== before.empresa) client.lookAgain()
+  })
+  running.subscribe(client.lookAgain)
+  return client
 }

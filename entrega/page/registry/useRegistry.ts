@@ -4,7 +4,6 @@ import { registry } from './page-registry.ts'
 import type { GuardedRegistry } from './guard-registry.ts'
 import type { Failure } from '../load/result.ts'
 
-/** The registry as last answered. */
 export const useRegistry = (): GuardedRegistry | undefined =>
   useSyncExternalStore(registry.subscribe, registry.current)
 

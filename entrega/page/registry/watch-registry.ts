@@ -36,17 +36,17 @@ export function watchRegistry(ask: () => Promise<boolean>): () => void {
     if (Date.now() - last >= RETURN) look()
   }
 
-  window.addEventListener('focus', onReturn)
-  window.addEventListener('online', onReturn)
-  document.addEventListener('visibilitychange', onReturn)
-  window.addEventListener(PART_GONE, look)
+  const heard = [
+    [window, 'focus', onReturn],
+    [window, 'online', onReturn],
+    [document, 'visibilitychange', onReturn],
+    [window, PART_GONE, look],
+  ] as const
+  heard.forEach(([target, event, listen]) => target.addEventListener(event, listen))
   wait()
   return () => {
     ended = true
     clearTimeout(timer)
-    window.removeEventListener('focus', onReturn)
-    window.removeEventListener('online', onReturn)
-    document.removeEventListener('visibilitychange', onReturn)
-    window.removeEventListener(PART_GONE, look)
+    heard.forEach(([target, event, listen]) => target.removeEventListener(event, listen))
   }
 }

@@ -10,7 +10,6 @@ interface Props {
   name: string
   /** When people leave the address that failed, the failure is cleared. */
   address: string
-  onRetry: () => void
   /** See RemoteFailure. */
   page?: string | undefined
   children: ReactNode
@@ -40,17 +39,11 @@ export class RemoteBoundary extends Component<Props, State> {
     void recover(this.props.name, failure)
   }
 
-  private readonly retry = () => {
-    this.setState({ failure: null })
-    this.props.onRetry()
-  }
-
   override render(): ReactNode {
+    const { name, page, children } = this.props
     const { failure } = this.state
-    if (!failure) return this.props.children
-    return (
-      <RemoteFailure name={this.props.name} failure={failure} page={this.props.page} onRetry={this.retry} />
-    )
+    // A retry is another generation, with a boundary of its own (RemoteSlot.tsx).
+    return failure ? <RemoteFailure name={name} failure={failure} page={page} /> : children
   }
 }
 

@@ -1,9 +1,9 @@
 import { absenceOf, Box, Button, IconRetry, Notice, Page, useWhenBack } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
 import { reintentar, textos, titulo } from '../failures/failures.textos.ts'
-import { fileFailure } from '../files/index.ts'
+import { fileFailure } from '../files/FileError.ts'
 import { loader } from '../load/page-loader.ts'
-import { isOfNetwork, type Failure } from '../load/result.ts'
+import type { Failure, FailureKind } from '../load/result.ts'
 import { note } from '../telemetry/notes.ts'
 
 interface Props {
@@ -19,12 +19,15 @@ interface Props {
 /** In ms. The whole section is asked for again, and each failure is another one: these pauses do not grow. */
 const PAUSES = [15_000]
 
+/** Failures that a lost connection may explain. */
+const ofNetwork: FailureKind[] = ['registry', 'manifest', 'code', 'late']
+
 /** Takes the place of a remote that can't be shown. */
 export function RemoteFailure({ name, failure, page, onRetry = () => loader.retry(name ?? '') }: Props) {
   useEffect(() => reportFailure(name, failure), [name, failure])
 
   const offline =
-    failure.kind === 'offline' || (isOfNetwork(failure) && absenceOf(failure.cause) === 'offline')
+    failure.kind === 'offline' || (ofNetwork.includes(failure.kind) && absenceOf(failure.cause) === 'offline')
   useWhenBack(offline, onRetry, PAUSES)
 
   // The button disappears with the failure, so the focus moves to the page.

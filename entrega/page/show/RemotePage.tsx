@@ -1,11 +1,10 @@
-import { useLocation, useRoutes } from '@backoffice/shared/router'
 import type { RemoteModule } from '@backoffice/shared'
+import { useLocation, useRoutes } from '@backoffice/shared/router'
 import { useMemo } from 'react'
 import { moduleOf } from '../load/module-shape.ts'
-import { RemoteFailure } from './RemoteFailure.tsx'
 import { fail } from '../load/result.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
 import { RemoteSlot } from './RemoteSlot.tsx'
-import { useRemoteModule } from './useRemote.ts'
 
 interface Props {
   name: string
@@ -14,21 +13,12 @@ interface Props {
 }
 
 /** All pages of a remote, mounted at the route of its base path. */
-export function RemotePage({ name, title }: Props) {
-  return (
-    // From one section to another the router keeps the element, and this visit is a new one.
-    <RemoteSlot key={name} name={name} page={title}>
-      <LoadedPage name={name} title={title} />
-    </RemoteSlot>
-  )
-}
-
-function LoadedPage({ name, title }: Props) {
-  const loaded = useRemoteModule(name, './module')
-  const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
-  if (!module.ok) return <RemoteFailure name={name} failure={module.failure} page={title} />
-  return <RemoteRoutes name={name} title={title} routes={module.value.routes} />
-}
+export const RemotePage = ({ name, title }: Props) => (
+  // From one section to another the router keeps the element, and this visit is a new one.
+  <RemoteSlot key={name} name={name} expose="./module" read={moduleOf} page={title}>
+    {({ routes }) => <RemoteRoutes name={name} title={title} routes={routes} />}
+  </RemoteSlot>
+)
 
 /** If the module has no route for an address of its remote.json, people read a sentence instead of a blank page. */
 function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {

@@ -11,8 +11,7 @@ import {
 import { actualizar, detenida } from '../failures/failures.textos.ts'
 import { registry } from '../registry/page-registry.ts'
 import { reload } from '../reload.ts'
-import { KeptTyped } from './KeptTyped.tsx'
-import { keepTyped, typedIn } from './typed.ts'
+import { KeptTyped, keepTyped, typedIn } from './typed.tsx'
 import { standingNow, useStanding, type Standing } from './standing.ts'
 
 interface Props {

@@ -36,7 +36,6 @@ export function useStanding(name: string): Standing {
   return standingOf(known?.remotes[name], loader.ran(name))
 }
 
-/** The same outside of React. */
 export const standingNow = (name: string): Standing =>
   standingOf(registry.current()?.remotes[name], loader.ran(name))
 

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/shared'
 import type { EventoDeTelemetria } from '@backoffice/shared/contract'
 import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
-import { FileError } from '../files/index.ts'
+import { FileError } from '../files/FileError.ts'
 import { note, type Note } from './notes.ts'
 import { startReporter } from './reporter.ts'
 

@@ -14,16 +14,13 @@ export function startTelemetry(): void {
   window.addEventListener('error', ({ error, filename }) => thrown(error, filename))
   window.addEventListener('unhandledrejection', ({ reason }) => thrown(reason))
   window.addEventListener(PART_GONE, (event) => thrown((event as CustomEvent<unknown>).detail))
-  let fetching = false
+  let reporter: Promise<void> | undefined
   const report = () => {
     clearInterval(timer)
-    if (fetching) return
-    fetching = true
-    // If the file can't be loaded, people don't notice; the next failure asks for it again.
-    const reporter = import(/* webpackChunkName: "telemetry" */ './reporter.ts')
-    reporter.then(
+    reporter ??= import(/* webpackChunkName: "telemetry" */ './reporter.ts').then(
       ({ startReporter }) => startReporter(),
-      () => (fetching = false),
+      // People don't notice that the file can't be loaded; the next failure asks for it again.
+      () => void (reporter = undefined),
     )
   }
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { createTally } from './tally.ts'
+import { createTally } from './reporter.ts'
 
 const of = { remoto: 'usuarios', version: '1.0.0' }
 const carga = { tipo: 'carga', ...of } as const

@@ -15,7 +15,6 @@ const asked = ['accept', 'accept-encoding', 'if-none-match', 'if-modified-since'
 export const otherServers = (app: FastifyInstance) =>
   app.register(replyFrom, { undici: serversInTurn(), disableCache: true, disableRequestLogging: true })
 
-/** The file of another server at this address. */
 export const fileFrom = (server: string, request: FastifyRequest, reply: FastifyReply) =>
   reply.from(`http://${server}${request.url}`, {
     // `serversInTurn` has asked every server.

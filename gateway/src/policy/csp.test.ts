@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSealed, registryOrigins } from './csp.ts'
+import { pageOf } from './csp.ts'
 
-const origins = (registry: unknown) => registryOrigins(JSON.stringify(registry))
+const originsIn = (text: string) => {
+  const { remoteOrigins, keptOrigins, apiOrigins } = pageOf('', text)
+  return { remoteOrigins, keptOrigins, apiOrigins }
+}
+const origins = (registry: unknown) => originsIn(JSON.stringify(registry))
+const none = { remoteOrigins: [], keptOrigins: [], apiOrigins: [] }
+const remotesAt = (...at: string[]) => ({ ...none, remoteOrigins: at, keptOrigins: at })
 const at = (host: string) => ({ manifest: `https://${host}.ejemplo.mx/taller/mf-manifest.json` })
 const local = { manifest: '/remotes/taller/1/mf-manifest.json' }
 
@@ -15,21 +21,17 @@ test('canaries and pinned releases have their origins named, each once', () => {
         clientes: { ...local, canary: at('otra') },
       },
     }),
-    {
-      remotes: [
-        'https://uso.ejemplo.mx',
-        'https://prueba.ejemplo.mx',
-        'https://fija.ejemplo.mx',
-        'https://otra.ejemplo.mx',
-      ],
-      overrides: [],
-      api: [],
-    },
+    remotesAt(
+      'https://uso.ejemplo.mx',
+      'https://prueba.ejemplo.mx',
+      'https://fija.ejemplo.mx',
+      'https://otra.ejemplo.mx',
+    ),
   )
 })
 
 test('a bad entry takes no origin from the others', () => {
-  const good = { remotes: ['https://uso.ejemplo.mx'], overrides: [], api: [] }
+  const good = remotesAt('https://uso.ejemplo.mx')
   for (const bad of [
     null,
     7,
@@ -46,15 +48,15 @@ test('a bad entry takes no origin from the others', () => {
   ])
     assert.deepEqual(origins({ remotes: { roto: bad, taller: at('uso') } }), good, JSON.stringify(bad))
   for (const bad of [{ remotes: null }, { remotes: 'x' }, { remotes: {}, config: null }, null, []])
-    assert.deepEqual(origins(bad), { remotes: [], overrides: [], api: [] }, JSON.stringify(bad))
-  assert.deepEqual(registryOrigins('{'), { remotes: [], overrides: [], api: [] })
+    assert.deepEqual(origins(bad), none, JSON.stringify(bad))
+  assert.deepEqual(originsIn('{'), none)
 })
 
 test('a page is sealed when its build wrote hashes into it, and nobody may take a remote from elsewhere', () => {
   const page = '<script type="application/json" id="integridad">{}</script>'
   const registry = (overrides?: unknown) => JSON.stringify({ config: { overrides }, remotes: {} })
-  for (const text of [registry(), registry([]), null, '{,']) assert.equal(isSealed(page, text), true)
-  assert.equal(isSealed('<script src="/main.js"></script>', registry()), false)
+  for (const text of [registry(), registry([]), null, '{,']) assert.equal(pageOf(page, text).isSealed, true)
+  assert.equal(pageOf('<script src="/main.js"></script>', registry()).isSealed, false)
   for (const overrides of [['https://ensayo.ejemplo.mx'], 'https://ensayo.ejemplo.mx'])
-    assert.equal(isSealed(page, registry(overrides)), false)
+    assert.equal(pageOf(page, registry(overrides)).isSealed, false)
 })

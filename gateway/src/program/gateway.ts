@@ -3,9 +3,8 @@ import { createGateway } from '../index.ts'
 import { containerReleases } from '../releases/containers.ts'
 import { storeReleases } from '../releases/store.ts'
 import { keepHostFiles } from './kept.ts'
-import { ownRoot } from './own-root.ts'
 import { run, serve } from './serve.ts'
-import { gatewaySettings, type GatewaySettings } from './settings.ts'
+import { gatewaySettings, ownRoot, type GatewaySettings } from './settings.ts'
 
 /** The gateway's container: a release store (ALMACEN), or this image's page and the containers of REMOTES. */
 run(async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { InvalidSetting } from './settings.ts'
-import { ownRoot } from './own-root.ts'
+import { InvalidSetting, ownRoot } from './settings.ts'
 
 const page = (at: string) =>
   `<!doctype html><link rel="icon" href="data:,"><script>a()</script><script defer src="${at}main.1a2b.js"></script>`

@@ -8,16 +8,13 @@ export type GatewaySettings = ReturnType<typeof gatewaySettings>
 const origin = String.raw`https?://[\][A-Za-z0-9.:-]+`
 const server = /^[A-Za-z0-9.-]+:\d+$/
 
-/** The settings of the gateway's container. */
 export function gatewaySettings(env: Environment) {
   const [host = '', port] = checked('API', env.API || 'api:3100', server).split(':')
   return {
     api: { host, port: Number(port) },
     ...(env.PEERS && { peers: checked('PEERS', env.PEERS, server) }),
     trustProxy: all('TRUST_PROXY', env.TRUST_PROXY, proxies).join(','),
-    /** Whether each request is written in the log. */
     accessLog: env.ACCESS_LOG === '1',
-    /** Whether browsers may keep the page for opening it without connection. */
     offline: env.OFFLINE !== '0',
     releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
   }
@@ -68,4 +65,21 @@ const all = (name: string, values = '', pattern: RegExp) =>
 function checked(name: string, value: string, pattern: RegExp): string {
   if (pattern.test(value)) return value
   throw new InvalidSetting(`${name} no tiene un valor válido: «${value}».`)
+}
+
+/** What a page loads before any of its code can say that something is missing; the build takes the quotes away. */
+const loaded = /<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)=["']?([^"'\s>]*)/gi
+
+/**
+ * Refuses a page whose files are under a path or on another origin: the content security policy, the registry and the
+ * addresses of the application are of the root, so that it would stay blank without a word.
+ */
+export function ownRoot(html: string): void {
+  const elsewhere = [...html.matchAll(loaded)]
+    .map(([, at = '']) => at)
+    .find((at) => !/^(\/assets\/|data:)/.test(at))
+  if (elsewhere === undefined) return
+  throw new InvalidSetting(
+    `La página pide «${elsewhere}», y solo se sirve en la raíz de un nombre propio, con sus archivos en /assets: ni bajo una ruta (/oficina/) ni con los archivos en otro origen. Hay que construir el host con publicPath «/».`,
+  )
 }

@@ -5,7 +5,7 @@ import { type Releases } from '../types.ts'
 
 /** The releases of a site as its files are now: those of `npm start`, which tests edit. */
 export function folderReleases(site: string, apiBase?: string): Releases {
-  const registry = registryFile(site)
+  const registry = registryFile(join(site, 'remotes.json'))
   return {
     registry,
     page: async () => pageOf(await readFile(join(site, 'index.html'), 'utf8'), await registry(), apiBase),
@@ -13,14 +13,13 @@ export function folderReleases(site: string, apiBase?: string): Releases {
 }
 
 /** Reads the registry at each call; while that can't be read, the last readable one, and null if there was none. */
-function registryFile(site: string): () => Promise<string | null> {
-  const file = join(site, 'remotes.json')
+function registryFile(file: string): () => Promise<string | null> {
   let good: string | null = null
-  let complained: string | null = null
+  let complained = ''
   return async () => {
     const text = await readFile(file, 'utf8').catch(() => null)
     const problem = problemOf(text)
-    if (problem === null) good = text
+    if (problem === '') good = text
     else if (problem !== complained)
       console.error(
         `remotes.json no sirve: ${problem}. ${good ? 'Se sigue con el último que sirvió.' : 'Ninguna sección estará disponible.'}`,
@@ -30,11 +29,10 @@ function registryFile(site: string): () => Promise<string | null> {
   }
 }
 
-function problemOf(text: string | null): string | null {
-  if (text === null) return 'no está o no se puede leer'
+function problemOf(text: string | null): string {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? null : 'no es un registro'
+    if (text === null) return 'no está o no se puede leer'
+    return JSON.parse(text) instanceof Object ? '' : 'no es un registro'
   } catch (error) {
     return (error as Error).message
   }

@@ -20,7 +20,6 @@ type Kind =
 
 export type Members = Record<string, Description>
 
-/** What a value that matches a description is. */
 export type TypeOf<D> = D extends { readonly means?: infer T } ? T : never
 
 type MayLack<D> = D extends { kind: 'optional' } ? true : false

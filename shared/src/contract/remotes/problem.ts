@@ -26,29 +26,27 @@ export function problemIn(description: Description, value: unknown, where: strin
       const { of, atLeast = 0 } = description
       if (!Array.isArray(value) || value.length < atLeast)
         return isSo(false, atLeast > 0 ? 'una lista con algo' : 'una lista')
-      return first(value, (item, index) => problemIn(of, item, `${where}[${index}]`))
+      return first(value.map((item, index) => problemIn(of, item, `${where}[${index}]`)))
     }
     case 'dictionary':
       if (!isRecord(value)) return isSo(false, 'un objeto')
-      return first(Object.entries(value), ([key, item]) => problemIn(description.of, item, `${where}.${key}`))
+      return first(
+        Object.entries(value).map(([key, item]) => problemIn(description.of, item, `${where}.${key}`)),
+      )
     case 'shape':
       if (!isRecord(value)) return isSo(false, 'un objeto')
-      return first(Object.entries(description.members), ([key, member]) =>
-        problemIn(member, value[key], `${where}.${key}`),
+      return first(
+        Object.entries(description.members).map(([key, member]) =>
+          problemIn(member, value[key], `${where}.${key}`),
+        ),
       )
   }
 }
 
-/** How a text has to be. */
 function likeOf({ pattern }: { pattern?: RegExp }): string {
   if (!pattern) return 'un texto'
   return pattern.source === '^[^]+$' ? 'un texto, y no vacío' : `un texto como ${pattern.source}`
 }
 
-function first<T>(items: T[], problemOf: (item: T, index: number) => string | null): string | null {
-  for (const [index, item] of items.entries()) {
-    const problem = problemOf(item, index)
-    if (problem !== null) return problem
-  }
-  return null
-}
+const first = (problems: (string | null)[]): string | null =>
+  problems.find((problem) => problem !== null) ?? null

@@ -1,5 +1,7 @@
 import { authState, hasUnsaved } from '@backoffice/shared'
+import { Box, Button, Field, Stack } from '@backoffice/shared/ui'
 import { create } from 'zustand'
+import { descartar, detenida } from '../failures/failures.textos.ts'
 
 const forms = 'form, [role=dialog], [role=alertdialog]'
 const controls = 'input, textarea, select'
@@ -42,13 +44,35 @@ export function keepTyped(name: string, text: string): void {
   else window.removeEventListener('beforeunload', ask)
 }
 
-/** What this person had typed there; empty if nothing. */
-export const useKeptTyped = (name: string): string =>
-  useKept(({ [name]: kept }) => (kept && kept.of === person() ? kept.text : ''))
-
 const hasKept = () => Object.values(useKept.getState()).some(({ of }) => of === person())
 
 /** Closing the tab or reloading would lose it; the browser allows only its own warning. */
 const ask = (event: BeforeUnloadEvent) => {
   if (hasKept()) event.preventDefault()
 }
+
+/** What this person had typed in a section that had to stop: to read and copy, also with the keyboard. */
+export function KeptTyped({ name }: { name: string }) {
+  const text = useKept(({ [name]: kept }) => (kept && kept.of === person() ? kept.text : ''))
+  if (text === '') return null
+  return (
+    <Box width="full" maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="4" data-no-print="">
+      <Stack gap={2} align="start">
+        <Box width="full">
+          <Field label={detenida.escrito} hint={detenida.ayuda}>
+            {(ids) => (
+              <Box asChild width="full" px="3" py="2" bg="bg.surface" {...border}>
+                <textarea {...ids} readOnly rows={Math.min(text.split('\n').length + 1, 16)} value={text} />
+              </Box>
+            )}
+          </Field>
+        </Box>
+        <Button size="sm" onClick={() => keepTyped(name, '')}>
+          {descartar}
+        </Button>
+      </Stack>
+    </Box>
+  )
+}
+
+const border = { borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md' } as const
