@@ -13,7 +13,9 @@ const lista = z
   .regex(/^[a-z_]{1,40}$/, { error: 'No es una lista que se exporte' })
 
 /** What its own call to export is asked; checked as that call does. */
-const pregunta = z.record(z.string(), z.unknown(), { error: obligatorio('Debe ser un objeto') })
+const pregunta = z.record(z.string({ error: 'Debe ser un texto' }), z.unknown(), {
+  error: obligatorio('Debe ser un objeto'),
+})
 
 export const exportacion = z.object({
   _id: id,
@@ -86,7 +88,7 @@ export const exportacionesCalls = {
   },
   /** The address of a ready file, valid for 60 s (D29). */
   'POST /exportaciones/descargar': {
-    access: 'sesion',
+    access,
     extra: true,
     request: z.object({ id }),
     response: z.object({ url: z.string() }),
