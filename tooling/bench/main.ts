@@ -8,6 +8,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   buscador: async () => (await import('./buscador/index.ts')).benchBuscador(),
   gateway: async () => (await import('./gateway/index.ts')).benchGateway(),
   exportar: async () => (await import('./exportar/index.ts')).benchExportar(),
+  importar: async () => (await import('./importar/index.ts')).benchImportar(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),
   graficas: async () => (await import('./plots/index.ts')).drawPlots(),
   versiones: async () => (await import('./versiones/index.ts')).benchVersiones(),

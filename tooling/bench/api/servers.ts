@@ -16,9 +16,12 @@ export interface Server {
 const POOL = 20
 
 /** The built api as in production; its log, a line per request, goes to a file. */
-export function startApi(onProgress: (msg: string) => void): Promise<Server> {
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const log = openSync(join(settings.dataDir, 'api.log'), 'w')
+export function startApi(
+  onProgress: (msg: string) => void,
+  { dataDir, rows }: Pick<typeof settings, 'dataDir' | 'rows'> = settings,
+): Promise<Server> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const log = openSync(join(dataDir, 'api.log'), 'w')
   const child = fork(builtApi, {
     // Without the loader of this process, which would count as the api's memory.
     execArgv: [],
@@ -29,8 +32,8 @@ export function startApi(onProgress: (msg: string) => void): Promise<Server> {
       LOG_LEVEL: 'info',
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: settings.dataDir,
-      DEMO: String(settings.rows),
+      DATA_DIR: dataDir,
+      DEMO: String(rows),
       ADMIN_EMAIL: settings.login.email,
       ADMIN_PASSWORD: settings.login.password,
     },
