@@ -9,7 +9,12 @@ test('[E-13] the link of the mail opens the ready files; one is fetched and take
 }) => {
   const token = await tokenFor(stack.url, admin)
   // What a long list asks for; a short one can be prepared, too.
-  await post(stack.url, '/exportaciones/preparar', { lista: 'clientes', pregunta: { formato: 'xlsx' } }, token)
+  await post(
+    stack.url,
+    '/exportaciones/preparar',
+    { lista: 'clientes', pregunta: { formato: 'xlsx' } },
+    token,
+  )
   await page.goto('/clientes#archivos-listos')
   const dialog = page.getByRole('dialog', { name: 'Exportar' })
   await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeVisible()
