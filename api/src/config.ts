@@ -27,6 +27,10 @@ export interface Config extends MailSettings {
   fileMaxBytes: number
   /** The age at which the bytes of an unfinished upload are deleted. */
   orphanMinutes: number
+  /** The file of a list with more rows is prepared after the answer. */
+  exportRows: number
+  /** How many days such a file is kept. */
+  exportDays: number
   /** The maximum age of a session in days, however much it is used. */
   sessionDays: number
   /** The hour of the office, HH:MM, from which the morning's reminders are sent. */
@@ -75,6 +79,8 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env),
     fileMaxBytes: Math.max(1, wholeNumber(env, 'FILE_MAX_MB', 25, 1_000)) * 1024 * 1024,
     orphanMinutes: wholeNumber(env, 'FILE_ORPHAN_MINUTES', 24 * 60, 1_000_000),
+    exportRows: wholeNumber(env, 'EXPORT_ROWS', 20_000, 1_000_000),
+    exportDays: Math.max(1, wholeNumber(env, 'EXPORT_DAYS', 3, 30)),
     sessionDays: Math.max(1, wholeNumber(env, 'SESSION_DAYS', 30, 3_650)),
     recordatoriosHora: hourOfDay(env, 'RECORDATORIOS_HORA', '07:00'),
     auditDays: auditDays(env),

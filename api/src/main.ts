@@ -65,6 +65,7 @@ async function run(config: Config): Promise<void> {
   app.mail.start()
   app.lotes.start()
   app.importaciones.start()
+  app.exportaciones.start()
   app.duplicados.start()
   app.recordatorios.start()
   cleanUpHourly(database, config)

@@ -16,6 +16,8 @@ export type ServedConfig = Pick<
   | 'orphanMinutes'
   | 'diskReserveBytes'
   | 'sessionDays'
+  | 'exportRows'
+  | 'exportDays'
   | 'recordatoriosHora'
 > &
   MailSettings &

@@ -84,6 +84,16 @@ export const settings = {
     without: '1440',
     does: 'A los cuántos minutos se borra lo que dejó una subida interrumpida.',
   },
+  EXPORT_ROWS: {
+    without: '20000',
+    does: 'Con más renglones que estos, el archivo de una lista se prepara aparte y se avisa por correo cuando está listo; 0, siempre.',
+    example: '20000',
+  },
+  EXPORT_DAYS: {
+    without: '3',
+    does: 'Cuántos días se guarda un archivo preparado así; 30 a lo más. No va en los respaldos.',
+    example: '3',
+  },
   S3_BUCKET: {
     without: 'los archivos están en DATA_DIR/archivos',
     does: 'El depósito de un almacén S3 para los archivos; con sus dos claves, las tres o ninguna.',

@@ -143,3 +143,64 @@ it('[C-03] a phone number appears in groups', async () => {
   abrir()
   expect(await screen.findByRole('cell', { name: '443 123 4567' })).toBeVisible()
 })
+
+describe('[E-13] a long list', () => {
+  const MEDIR = '/exportaciones/medir'
+  const long = { renglones: 48_210, exacto: true, grande: true, se_puede_esperar: true, con_correo: true }
+
+  it('is prepared: the dialog says how many, shows how far it is, and gives the file', async () => {
+    const { user } = abrir('?nombre=Ana')
+    backend.knobs.failNext(MEDIR, 200, long)
+    await user.click(await exportar())
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar' })
+    expect(dialog).toHaveTextContent('Son 48,210 clientes. El archivo se prepara y se avisa por correo.')
+    await user.click(within(dialog).getByRole('button', { name: 'Preparar el archivo' }))
+    expect(await within(dialog).findByRole('progressbar')).toBeInTheDocument()
+    expect(backend.lastBody('/exportaciones/preparar')).toMatchObject({
+      lista: 'clientes',
+      pregunta: { nombre: 'Ana', formato: 'xlsx' },
+    })
+    await user.click(await within(dialog).findByRole('button', { name: 'Descargar' }, { timeout: 3000 }))
+    await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/preparada']))
+    await user.click(within(dialog).getByRole('button', { name: 'Quitar' }))
+    expect(await within(dialog).findByText('Ninguno por ahora.')).toBeInTheDocument()
+  })
+
+  it('can be waited for while it is not too long', async () => {
+    const { user } = abrir()
+    backend.knobs.failNext(MEDIR, 200, long)
+    await user.click(await exportar())
+    await user.click(await screen.findByRole('button', { name: 'Esperar aquí' }))
+    await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/clientes']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a refusal leaves the dialog as it is', async () => {
+    const { user } = abrir()
+    backend.knobs.failNext(MEDIR, 200, { ...long, con_correo: false, se_puede_esperar: false })
+    await user.click(await exportar())
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar' })
+    expect(dialog).toHaveTextContent('El archivo se prepara y aparece aquí cuando está listo.')
+    backend.knobs.failNext('/exportaciones/preparar', 429, { msg: 'Ya se preparan tres archivos' })
+    await user.click(within(dialog).getByRole('button', { name: 'Preparar el archivo' }))
+    expect(await screen.findByText('Ya se preparan tres archivos')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Preparar el archivo' })).toBeEnabled()
+  })
+
+  it('one that cannot be measured, or a server that prepares none, saves the list at once', async () => {
+    const { user } = abrir()
+    backend.knobs.failNext(MEDIR, 500)
+    await user.click(await exportar())
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+
+  it('the link of the mail opens the files that are ready', async () => {
+    window.location.hash = '#archivos-listos'
+    try {
+      abrir()
+      expect(await screen.findByRole('dialog', { name: 'Exportar' })).toHaveTextContent('Ninguno por ahora.')
+    } finally {
+      window.location.hash = ''
+    }
+  })
+})

@@ -11,6 +11,7 @@ import { clientesCalls, clientesEncontrados } from './resources/clientes.ts'
 import { configuracionCalls } from './resources/configuracion.ts'
 import { contratacionesCalls } from './resources/contrataciones.ts'
 import { duplicadosCalls } from './resources/duplicados.ts'
+import { exportacionesCalls } from './resources/exportaciones.ts'
 import { importacionesCalls } from './resources/importaciones.ts'
 import { inicioCalls } from './resources/inicio.ts'
 import { lotesCalls } from './lotes.ts'
@@ -40,6 +41,7 @@ export * from './resources/clientes.ts'
 export * from './resources/configuracion.ts'
 export * from './resources/contrataciones.ts'
 export * from './resources/duplicados.ts'
+export * from './resources/exportaciones.ts'
 export * from './resources/importaciones.ts'
 export * from './resources/inicio.ts'
 export * from './resources/mensajes.ts'
@@ -72,6 +74,7 @@ export const calls = {
   ...asesoriasCalls,
   ...calendarioCalls,
   ...lotesCalls,
+  ...exportacionesCalls,
   ...usuariosCalls,
   ...accesosCalls,
   ...configuracionCalls,

@@ -161,6 +161,13 @@ export const demoData = (): Data => ({
   archivos: many(14, archivo),
   contrataciones: many(27, contratacion),
   pagos: [unPago({ _id: unId(0x7700), id_contratacion: unId(0x7000) })],
+  exportaciones: [
+    {
+      ...{ _id: unId(0x7800), lista: 'clientes', formato: 'xlsx', estado: 'lista', motivo: null },
+      ...{ total: 48_210, avance: 48_210, tamano: 6_400_000 },
+      ...{ creacion: '2026-01-02T15:00:00.000Z', vence: '2999-01-05T15:00:00.000Z' },
+    },
+  ],
   notas: many(12, nota),
   lotes: [unLote()],
   membresias: [

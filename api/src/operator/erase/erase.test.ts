@@ -61,6 +61,17 @@ describe('[D25] erasing the personal data of a client', () => {
     )
   })
 
+  it('[E-13] throws away every prepared file of the office, because nobody can tell whom one names', async () => {
+    const { id } = await makePerson()
+    await api.call('POST /exportaciones/preparar', { lista: 'usuarios', pregunta: {} })
+    await api.app.exportaciones.idle()
+    const { exportaciones } = (await api.call('POST /exportaciones/mias', {})).body
+    assert.deepEqual([exportaciones.length, exportaciones[0].estado], [1, 'lista'])
+    await erase(id)
+    assert.deepEqual((await api.call('POST /exportaciones/mias', {})).body, { exportaciones: [] })
+    assert.deepEqual(await keys(), [])
+  })
+
   it('is itself recorded in the audit', async () => {
     const { id } = await makePerson()
     const { borrado } = await erase(id)

@@ -36,6 +36,7 @@ export async function eraseCliente(
       'select from clientes where id_locatario = locatario() and _id = any ($1::uuid[]) order by _id for update',
       [ids],
     )
+    for (const { alBorrar } of Object.values(await allTables())) await alBorrar?.(client, store)
     const borrado: Erased = {}
     const menciones: Mention[] = []
     for (const one of ids) {

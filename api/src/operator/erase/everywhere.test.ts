@@ -35,6 +35,8 @@ const FURTHER = [
    select id_locatario, gen_random_uuid(), 'otro', '', now() from empresas`,
   `insert into turnos (id_locatario, id_usuario, ficha, hasta)
    select id_locatario, _id, _id, now() from usuarios where tipo = 0`,
+  `insert into exportaciones_preparadas (id_locatario, _id, id_usuario, lista, pregunta, formato, total)
+   select id_locatario, gen_random_uuid(), _id, 'clientes', '{}', 'csv', 1 from usuarios where tipo = 0`,
   `insert into oficinas (id_locatario) select id_locatario from empresas on conflict do nothing`,
   `insert into recordatorios_elegidos (id_locatario, id_usuario, clase, activo)
    select id_locatario, _id, 'dia', true from usuarios where tipo = 0`,

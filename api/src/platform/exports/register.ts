@@ -1,10 +1,13 @@
 import { type Access, calls } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { auditBy } from '../audit/repository.ts'
 import type { Session } from '../auth/session.ts'
 import { registerCall } from '../calls/call.ts'
 import { refuseWhileTaken } from '../lists/turn.ts'
 import type { Whole } from '../lists/whole.ts'
+import type { Tx } from '../database/database.ts'
+import type { Cut } from '../lists/cursor.ts'
 import { keepQuestion } from './repository.ts'
 import type { Asked, ExportedList, ExportSpec } from './spec.ts'
 import { csvOf, xlsxOf } from './stream.ts'
@@ -29,7 +32,18 @@ export interface Exported {
   access: Exclude<Access, 'publico'>
   /** The file of a stored question; throws the Refusal of one that may no longer be asked. */
   open: (session: Session, stored: unknown) => ExportFile
+  /** Of a list whose file can be prepared after the answer; the others are short. */
+  long?: {
+    request: z.ZodType
+    /** The titles of the columns that this person is given. */
+    titles: (session: Session) => string[]
+    /** How many rows there would be; it stops counting some way beyond `max`. */
+    count: (tx: Tx, session: Session, stored: unknown, max: number) => Promise<number>
+  }
 }
+
+/** How many ids one query of a count reads. */
+const COUNTED = 20_000
 
 /** A list as a file: its rows, how its name ends, and its type. */
 export interface ExportFile {
@@ -54,6 +68,26 @@ export function registerExport<L extends ExportedList, R extends { _id: string }
       return question.formato === 'xlsx'
         ? { ...xlsxFile, whole: xlsxOf(session, spec, question) }
         : { ...csvFile, whole: csvOf(session, spec, question) }
+    },
+    long: {
+      request: schema,
+      titles: (session) => spec.columns(session).map(({ titulo }) => titulo),
+      count: async (tx, session, stored, max) => {
+        const question = schema.parse(stored) as Asked<L>
+        let many = 0
+        for (let cut: Cut | null = null; ;) {
+          const batch: { ids: string[]; cut: Cut | null } = await list.batch(
+            tx,
+            session,
+            question,
+            cut,
+            COUNTED,
+          )
+          many += batch.ids.length
+          cut = batch.cut
+          if (cut === null || many > max) return many
+        }
+      },
     },
   })
   const call: `POST /${ExportedList}/exportar` = `POST /${lista}/exportar`

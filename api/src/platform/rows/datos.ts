@@ -29,6 +29,8 @@ export interface Datos {
   /** `clave` and `viva`: each key with bytes in the store, and whether a current row uses it. */
   claves?: string
   deCliente?: OfCliente
+  /** What goes whenever anybody's data are erased in its tenant, because nobody can tell whom it names. */
+  alBorrar?: (client: pg.Client, store: FileStore) => Promise<unknown>
 }
 
 /** By the table's name. */

@@ -90,6 +90,8 @@ export interface Data extends Lists {
   /** null: the office has changed nothing yet. */
   textosMensajes: { textos: contract.TextoMensaje[]; version: number } | null
   lotes: LoteGuardado[]
+  /** Files of long lists, of everybody. */
+  exportaciones: contract.Exportacion[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** The last change of a row, by its id. */

@@ -11,5 +11,6 @@ export const emptyData = (): Data => ({
   ...none(),
   ...{ empresa: unaEmpresa(), oficina: null, usuarios: [unUsuario()], contrasenas: {}, accesos: {} },
   ...{ contrataciones: [], pagos: [], mensajes: [], textosMensajes: null, lotes: [], eliminados: none() },
+  exportaciones: [],
   ...{ calendarios: {}, vistas: {}, cambios: {} },
 })

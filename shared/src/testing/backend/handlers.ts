@@ -16,6 +16,7 @@ import { derived } from './lists/derived.ts'
 import { asesorias } from './secciones/asesorias.ts'
 import { buscador } from './secciones/buscador.ts'
 import { catalogos } from './secciones/catalogos.ts'
+import { exportaciones } from './secciones/exportaciones.ts'
 import { lotes } from './secciones/lotes.ts'
 import { membresias } from './secciones/membresias.ts'
 import { accesos, usuarios } from './secciones/usuarios.ts'
@@ -38,6 +39,7 @@ export const handlers: Partial<Handlers> = {
   ...historia,
   ...asesorias,
   ...lotes,
+  ...exportaciones,
   ...usuarios,
   ...accesos,
   ...catalogos,

@@ -87,6 +87,7 @@ describe('a database of the version before the base', () => {
         '0064_duplicados.sql',
         '0065_uniones.sql',
         '0067_importar_membresias.sql',
+        '0068_exportaciones_preparadas.sql',
         '0073_mudanzas.sql',
       ],
     )

@@ -38,6 +38,8 @@ export interface ListFile {
   start(ids?: string[], formato?: 'csv' | 'xlsx'): unknown
   pending: boolean
   error: { kind: string } | null
+  /** Its dialog, if one is open. */
+  panel?: ReactNode
 }
 
 /** Choosing several rows, and doing something with all of them. */
@@ -226,6 +228,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           <deleted.Dialog row={deleted.rows.row} deleted={deleted.rows} onClose={deleted.rows.close} />
         )}
       </Suspense>
+      {file?.panel}
       {panel !== 'never opened' && views?.panel(panel === 'open', () => setPanel('closed'))}
       {children}
     </Page>
