@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 /** Where each list is shown; another entity's has its own path. */
 const PLACES: Record<string, string> = {
   contrataciones: '/configuracion/membresias?vista=contrataciones',
+  archivos: '/clientes?vista=archivos',
   bitacora: '/usuarios?vista=bitacora',
 }
 
