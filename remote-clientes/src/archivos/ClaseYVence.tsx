@@ -1,16 +1,11 @@
 import { useForm, useWatch } from '@backoffice/shared/form'
-import { CLASES_ARCHIVO, type ClaseArchivo } from '@backoffice/shared/format'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FieldGrid, Form } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useEffect, useEffectEvent } from 'react'
 import { textos } from './archivos.textos.ts'
+import { clases } from './clases.ts'
 import type { DeClase } from './uploads.ts'
-
-export const clases = Object.entries(CLASES_ARCHIVO).map(([value, label]) => ({
-  value: value as ClaseArchivo,
-  label,
-}))
 
 interface Props {
   initial: DeClase

@@ -1,6 +1,6 @@
 import { DateField } from '@backoffice/shared/ui/date'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { clases } from '../ClaseYVence.tsx'
+import { clases } from '../clases.ts'
 import { textos } from './lista.textos.ts'
 
 const { filtro } = textos
