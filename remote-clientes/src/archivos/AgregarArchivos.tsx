@@ -2,7 +2,7 @@ import { hasCapacidad, useAuth } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Stack } from '@backoffice/shared/ui'
-import { Dialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
+import { Dialog, FormButtons, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useRef } from 'react'
 import { textos } from './archivos.textos.ts'
 import { ElegirArchivos } from './ElegirArchivos.tsx'
@@ -50,19 +50,23 @@ export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Pro
         onClose={cancel}
         initialFocus={input}
         footer={
-          <>
-            <Button disabled={uploads.busy} onClick={cancel}>
-              {agregar.cancelar}
-            </Button>
-            <Button
-              variant="primary"
-              loading={uploads.busy}
-              disabled={!uploads.list.some(seEnvia)}
-              onClick={() => void send()}
-            >
-              {agregar.guardar}
-            </Button>
-          </>
+          <FormButtons
+            safe={
+              <Button disabled={uploads.busy} onClick={cancel}>
+                {agregar.cancelar}
+              </Button>
+            }
+            primary={
+              <Button
+                variant="primary"
+                loading={uploads.busy}
+                disabled={!uploads.list.some(seEnvia)}
+                onClick={() => void send()}
+              >
+                {agregar.guardar}
+              </Button>
+            }
+          />
         }
       >
         <Stack gap={4}>

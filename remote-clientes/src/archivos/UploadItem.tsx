@@ -1,4 +1,4 @@
-import { demasiadoLargo, numero } from '@backoffice/shared/format'
+import { demasiadoLargo, peso } from '@backoffice/shared/format'
 import { Box, Field, Grid, IconButton, IconClose, IconRetry, Input, Text } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
 import { textos } from './archivos.textos.ts'
@@ -118,9 +118,3 @@ function Buttons({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
 }
 
 const errorOf = (problem: string | null) => problem !== null && { error: problem }
-
-const mega = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
-
-/** A size for people: «48 kB», «2.4 MB». */
-const peso = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${numero(Math.ceil(bytes / 1024))} kB` : `${mega.format(bytes / 1024 / 1024)} MB`

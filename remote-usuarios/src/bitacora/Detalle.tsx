@@ -1,7 +1,7 @@
 import type { EntradaBitacora } from '@backoffice/shared/contract'
 import { DialogoVolver, useVolver, VolverAlValor } from '@backoffice/shared/resource'
 import { Button, DataList, Row, Stack, Text } from '@backoffice/shared/ui'
-import { Dialog } from '@backoffice/shared/ui/dialog'
+import { Dialog, FormButtons } from '@backoffice/shared/ui/dialog'
 import { textos } from './bitacora.textos.ts'
 import { cuando, que, quien } from './columns.ts'
 import { nombreDeCampo, valorDe } from './values.ts'
@@ -33,16 +33,20 @@ export function Detalle({ entrada, onClose, onBack }: Props) {
       size="lg"
       onClose={onClose}
       footer={
-        <>
-          {registro && (
-            <Button to={`/usuarios?vista=bitacora&registro=${registro._id}`} onClick={onClose}>
-              {detalle.soloEste}
+        <FormButtons
+          safe={
+            registro && (
+              <Button to={`/usuarios?vista=bitacora&registro=${registro._id}`} onClick={onClose}>
+                {detalle.soloEste}
+              </Button>
+            )
+          }
+          primary={
+            <Button variant="primary" onClick={onClose}>
+              {detalle.cerrar}
             </Button>
-          )}
-          <Button variant="primary" onClick={onClose}>
-            {detalle.cerrar}
-          </Button>
-        </>
+          }
+        />
       }
     >
       <Stack gap={4}>

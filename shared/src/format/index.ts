@@ -50,6 +50,7 @@ export {
   pedidoEnPalabras,
   type Palabras,
 } from './pedido.ts'
+export { peso } from './peso.ts'
 export { relativo } from './fechas/relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './persona/telefono.ts'
 export { useHoy } from './fechas/useHoy.ts'

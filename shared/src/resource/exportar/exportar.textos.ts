@@ -2,14 +2,13 @@ import { NOMBRES } from '../../contract/entidades.ts'
 import type { Exportacion } from '../../contract/index.ts'
 import { fechaDeInstante } from '../../format/fechas/fechas.ts'
 import { numero } from '../../format/dinero.ts'
+import { peso } from '../../format/peso.ts'
 
 /** «48,210 clientes»; what has no name of its own is rows. */
 function cuantos(lista: string, n: number): string {
   const nombre = lista in NOMBRES ? NOMBRES[lista as keyof typeof NOMBRES] : undefined
   return `${numero(n)} ${nombre?.[n === 1 ? 'uno' : 'varios'] ?? (n === 1 ? 'renglón' : 'renglones')}`
 }
-
-const MEGA = 1024 * 1024
 
 export const textos = {
   titulo: 'Exportar',
@@ -27,7 +26,7 @@ export const textos = {
     `${cuantos(lista, total)} · ${formato === 'xlsx' ? 'Excel' : 'CSV'}`,
   avance: ({ avance, total }: Exportacion) => `Preparando… ${numero(avance)} de ${numero(total)}`,
   listo: ({ tamano, vence }: Exportacion) =>
-    `${((tamano ?? 0) / MEGA).toFixed(1)} MB${vence === null ? '' : `. Se guarda hasta el ${fechaDeInstante(vence)}`}`,
+    `${peso(tamano ?? 0)}${vence === null ? '' : `. Se guarda hasta el ${fechaDeInstante(vence)}`}`,
   descargar: 'Descargar',
   quitar: 'Quitar',
   cancelar: 'Cancelar',
