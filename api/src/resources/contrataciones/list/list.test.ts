@@ -1,54 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { dayFromToday as day, useContrataciones } from '../contrataciones.testing.ts'
+import { dayFromToday as day } from '../contrataciones.testing.ts'
+import { type Fila, LISTAR, useList } from './list.testing.ts'
 
-const { api, addPlan, buy, cancel, plan } = useContrataciones()
+const { api, addPlan, ask, buy, cliente, fill, ids, plan } = useList()
 
-const LISTAR = 'POST /contrataciones/listar'
-
-interface Fila {
-  _id: string
-  cliente: { _id: string; nombre: string }
-  membresia: { nombre: string }
-  total: number
-  fecha_fin: string
-  status: number
-}
-
-const ask = async (body: object = {}) => {
-  const answer = await api.call(LISTAR, body)
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return answer.body as unknown as {
-    contrataciones: Fila[]
-    total: number
-    total_exacto: boolean
-    suma: number
-  }
-}
 const names = async (body: object) =>
   (await ask(body)).contrataciones.map(({ cliente, fecha_fin }) => `${cliente.nombre} ${fecha_fin}`)
 
-const cliente = async (nombre: string, apellido_paterno?: string, contacto = {}) =>
-  (await api.call('POST /clientes/crear', { nombre, apellido_paterno, ...contacto })).body._id as string
-
 describe('POST /contrataciones/listar', () => {
-  let ana = ''
-  let beto = ''
-  let carla = ''
-  let oro = ''
-  before(async () => {
-    ana = await cliente('Ana', 'Núñez', { celular: '443 123 4567', email: 'ana@uno.mx' })
-    beto = await cliente('Beto')
-    carla = await cliente('Carla')
-    oro = await addPlan('Oro')
-    // Ana's ended and was renewed; Beto's ended and was not; Carla's end soon and later, and one is cancelled.
-    await buy(ana, { total: 100, fecha_inicio: day(-60), fecha_fin: day(-30), metodo: 1 })
-    await buy(ana, { total: 200, fecha_inicio: day(-29), fecha_fin: day(5) })
-    await buy(beto, { total: 300.5, fecha_inicio: day(-40), fecha_fin: day(-10) })
-    await buy(carla, { total: 400, fecha_inicio: day(0), fecha_fin: day(20), id_membresia: oro, metodo: 2 })
-    const { body } = await buy(carla, { total: 500, fecha_inicio: day(0), fecha_fin: day(300) })
-    await cancel(carla, (body.contratacion as { _id: string })._id)
-  })
+  before(fill)
 
   it('[E-06] all clients’ purchases, those that end first first, with their number and sum', async () => {
     const { contrataciones, total, total_exacto, suma } = await ask()
@@ -63,7 +24,7 @@ describe('POST /contrataciones/listar', () => {
       ],
     )
     assert.deepEqual([total, total_exacto, suma], [5, true, 1500.5])
-    assert.equal(contrataciones[1]?.cliente._id, beto)
+    assert.equal(contrataciones[1]?.cliente._id, ids.beto)
   })
 
   it('[E-06] says how to reach each client, and null where nobody knows', async () => {
@@ -71,8 +32,8 @@ describe('POST /contrataciones/listar', () => {
     assert.deepEqual(
       contrataciones.map((c) => c.cliente),
       [
-        { _id: ana, nombre: 'Ana Núñez', celular: '443 123 4567', email: 'ana@uno.mx' },
-        { _id: carla, nombre: 'Carla', celular: null, email: null },
+        { _id: ids.ana, nombre: 'Ana Núñez', celular: '443 123 4567', email: 'ana@uno.mx' },
+        { _id: ids.carla, nombre: 'Carla', celular: null, email: null },
       ],
     )
   })
@@ -82,7 +43,7 @@ describe('POST /contrataciones/listar', () => {
       [{ cliente: 'nuñez' }, [`Ana Núñez ${day(-30)}`, `Ana Núñez ${day(5)}`]],
       [{ cliente: 'núñez ANA' }, [`Ana Núñez ${day(-30)}`, `Ana Núñez ${day(5)}`]],
       [{ status: [0, 2] }, [`Ana Núñez ${day(5)}`, `Carla ${day(20)}`, `Carla ${day(300)}`]],
-      [{ membresia: oro }, [`Carla ${day(20)}`]],
+      [{ membresia: ids.oro }, [`Carla ${day(20)}`]],
       [{ status: [1] }, [`Ana Núñez ${day(-30)}`, `Beto ${day(-10)}`]],
       [{ status: [2] }, [`Carla ${day(300)}`]],
       [{ metodo: [1, 2] }, [`Ana Núñez ${day(-30)}`, `Carla ${day(20)}`]],
@@ -197,56 +158,5 @@ describe('POST /contrataciones/listar', () => {
     assert.equal((await ask({ cliente: 'Dora' })).total, 1)
     await api.call('POST /clientes/eliminar', { id: dora })
     assert.equal((await ask({ cliente: 'Dora' })).total, 0)
-  })
-})
-
-describe('POST /contrataciones/exportar', () => {
-  it('[E-06] writes what the filter leaves, in its order, and is audited', async () => {
-    const { body } = await api.call('POST /contrataciones/exportar', {
-      status: [0],
-      orden: 'total',
-      direccion: 'desc',
-    })
-    const { payload } = await api.app.inject({ method: 'GET', url: body.url as string })
-    const [head, ...lines] = payload.replace('\ufeff', '').trimEnd().split('\r\n')
-    assert.equal(
-      head,
-      'Cliente,Celular,Correo,Membresía,Total,Pagado,Saldo,Método de pago,Fecha de inicio,Fecha de fin,Status',
-    )
-    assert.deepEqual(lines, [
-      `Carla,,,Oro,400,400,0,Transferencia,${day(0)},${day(20)},Activa`,
-      `Ana Núñez,443 123 4567,ana@uno.mx,Básica,200,200,0,Efectivo,${day(-29)},${day(5)},Activa`,
-    ])
-    const entries = await api.sql(
-      "select 1 from auditoria where accion = 'exportar' and entidad = 'contratacion'",
-    )
-    assert.equal(entries.length, 1)
-  })
-
-  it('[D60] has names for those who see clients, and totals for those who see plans', async () => {
-    const headOf = async (permisos: object) => {
-      const token = await api.tokenWith(permisos as never)
-      const { body } = await api.call('POST /contrataciones/exportar', {}, { token })
-      const { payload } = await api.app.inject({ method: 'GET', url: body.url as string })
-      return payload.replace('\ufeff', '').split('\r\n')[0]
-    }
-    const days = 'Método de pago,Fecha de inicio,Fecha de fin,Status'
-    assert.equal(await headOf({ clientes: { detalles: true } }), `Cliente,Celular,Correo,Membresía,${days}`)
-    assert.equal(
-      await headOf({ configuracion: { membresias: { ver: true } } }),
-      `Membresía,Total,Pagado,Saldo,${days}`,
-    )
-  })
-
-  it('[E-09] writes only the chosen ones, in its order', async () => {
-    const { contrataciones } = await ask({ status: [0], orden: 'total' })
-    const ids = [contrataciones.at(-1)!._id]
-    const { body } = await api.call('POST /contrataciones/exportar', { ids })
-    const { payload } = await api.app.inject({ method: 'GET', url: body.url as string })
-    const [, ...lines] = payload.trimEnd().split('\r\n')
-    assert.deepEqual(
-      lines.map((line) => line.split(',')[0]),
-      ['Carla'],
-    )
   })
 })

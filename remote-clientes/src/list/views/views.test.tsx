@@ -1,55 +1,19 @@
 import { returnTo } from '@backoffice/shared/resource'
-import {
-  emptyData,
-  renderRemote,
-  testBackend,
-  unaAsesoria,
-  unCliente,
-  unId,
-  unUsuario,
-} from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage.tsx'
+import {
+  READ,
+  SAVE,
+  abierto,
+  abrir,
+  given,
+  headers,
+  kept,
+  names,
+  vista,
+  viewsBackend,
+} from './views.testing.tsx'
 
-const READ = '/clientes/vistas'
-const SAVE = '/clientes/guardar_vistas'
-const usuario = unUsuario()
-const clientes = ['Ana', 'Beatriz'].map((nombre, n) =>
-  unCliente({ _id: unId(n + 1), nombre, rfc: `RFC${nombre.toUpperCase()}` }),
-)
-const backend = testBackend({ data: () => ({ ...emptyData(), clientes }) })
-
-const vista = (nombre: string, more: object = {}) => ({
-  nombre,
-  consulta: 'nombre=ana',
-  columnas: null,
-  inicio: false,
-  ...more,
-})
-const given = (vistas: ReturnType<typeof vista>[], more: object = {}) => {
-  backend.data.vistas = {
-    [usuario._id]: { clientes: { vistas, columnas: null, compacta: false, version: 3, ...more } },
-  }
-}
-const kept = () => backend.data.vistas[usuario._id]?.clientes
-
-const abrir = (path: string | string[] = '/clientes', quien = usuario) =>
-  renderRemote(<ClientesPage />, { base: '/clientes', path, backend, usuario: quien })
-const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
-const SPECIFIED = ['Nombre', 'Apellido Paterno', 'Apellido Materno', 'Celular', 'Email', 'Acciones']
-
-async function abierto(path?: string | string[]) {
-  const page = abrir(path)
-  await screen.findByRole('row', { name: /Ana/ })
-  await page.user.click(screen.getByRole('button', { name: 'Vistas' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'Vistas y columnas' }))
-  await panel.findByRole('textbox', { name: 'Nombre de la vista' })
-  return { ...page, panel }
-}
-const names = (panel: ReturnType<typeof within>) =>
-  panel
-    .queryAllByRole('button', { name: /^Eliminar: / })
-    .map((button: HTMLElement) => button.getAttribute('aria-label')?.slice('Eliminar: '.length))
+const backend = viewsBackend()
 
 describe('[E-03] views', () => {
   it('what the list shows is saved under a name, and opened again with a click', async () => {
@@ -224,103 +188,5 @@ describe('[E-03] views', () => {
     expect(await screen.findByText('No se pudieron leer las vistas.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('textbox', { name: 'Nombre de la vista' })).toBeVisible()
-  })
-})
-
-describe('[E-03] columns and compact rows', () => {
-  it('the specified ones at first; others are asked for once they are chosen, and remembered', async () => {
-    const { user, panel } = await abierto()
-    expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('columnas')
-    expect(panel.getByRole('checkbox', { name: 'Nombre' })).toBeDisabled()
-    await user.click(panel.getByRole('checkbox', { name: 'RFC' }))
-    await user.click(panel.getByRole('checkbox', { name: 'Email' }))
-    await user.click(panel.getByRole('checkbox', { name: 'Filas compactas' }))
-    await user.keyboard('{Escape}')
-    expect(await screen.findByRole('cell', { name: 'RFCANA' })).toBeVisible()
-    expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['rfc'] })
-    expect(headers()).toEqual([
-      'Nombre',
-      'Apellido Paterno',
-      'Apellido Materno',
-      'Celular',
-      'RFC',
-      'Acciones',
-    ])
-    await waitFor(() =>
-      expect(kept()).toMatchObject({
-        columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'rfc'],
-        compacta: true,
-      }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Vistas' }))
-    await user.click(await screen.findByRole('button', { name: 'Restablecer columnas' }))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(headers()).toEqual(SPECIFIED))
-    await waitFor(() => expect(kept()?.columnas).toBeNull())
-  })
-
-  it('each begins as this person left it', async () => {
-    given([], { columnas: ['nombre', 'empresa'] })
-    abrir()
-    await screen.findByRole('row', { name: /Ana/ })
-    expect(headers()).toEqual(['Nombre', 'Empresa', 'Acciones'])
-    expect(backend.callsTo('/clientes/listar')).toHaveLength(1)
-    expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['empresa'] })
-  })
-
-  it('the last advisory is one that has been, and orders the list', async () => {
-    given([], { columnas: ['nombre', 'ultima_asesoria'] })
-    const on = (n: number, creacion: string) => ({
-      ...unaAsesoria({ _id: unId(0x90 + n), creacion }),
-      id_cliente: unId(n),
-    })
-    backend.data.asesorias = [
-      on(1, '2024-01-15'),
-      { ...on(1, '2999-01-01'), _id: unId(0x99) },
-      on(2, '2024-03-01'),
-    ]
-    const { user } = abrir()
-    expect(await screen.findByRole('cell', { name: '15 de enero de 2024' })).toBeVisible()
-    const order = () =>
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent?.match(/Ana|Beatriz/)?.[0])
-    await user.click(screen.getByRole('button', { name: /^Última asesoría/ }))
-    await waitFor(() => expect(order()).toEqual(['Ana', 'Beatriz']))
-    expect(backend.lastBody('/clientes/listar')).toMatchObject({ orden: 'ultima_asesoria', direccion: 'asc' })
-    await user.click(screen.getByRole('button', { name: /^Última asesoría/ }))
-    await waitFor(() => expect(order()).toEqual(['Beatriz', 'Ana']))
-  })
-
-  it('changing them does not make the views stale', async () => {
-    given([vista('Una')])
-    const { user, panel } = await abierto()
-    await user.click(panel.getByRole('checkbox', { name: 'Email' }))
-    await waitFor(() => expect(kept()?.columnas).not.toBeNull())
-    await user.type(panel.getByRole('textbox', { name: 'Nombre de la vista' }), 'Dos{Enter}')
-    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Dos']))
-    expect(backend.callsTo(SAVE)).toHaveLength(2)
-  })
-
-  it('[D49] whoever may not open a profile is not offered what it shows', async () => {
-    given([], { columnas: ['nombre', 'rfc'] })
-    const solo = { ...usuario, permisos: { clientes: { ver: true } } } as typeof usuario
-    const { user } = abrir('/clientes', solo)
-    await user.click(await screen.findByRole('button', { name: 'Vistas' }))
-    await screen.findByRole('checkbox', { name: 'Email' })
-    expect(screen.queryByRole('checkbox', { name: 'RFC' })).not.toBeInTheDocument()
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Filtros de búsqueda' }))
-    await screen.findByRole('textbox', { name: 'Email' })
-    expect(screen.queryByRole('textbox', { name: 'Sin venir desde' })).not.toBeInTheDocument()
-    expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('columnas')
-  })
-
-  it('[D46] a server of the plain contract is offered none of it', async () => {
-    renderRemote(<ClientesPage />, { base: '/clientes', path: '/clientes', backend, capacidades: [] })
-    await screen.findByRole('row', { name: /Ana/ })
-    expect(headers()).toEqual(SPECIFIED)
-    expect(screen.queryByRole('button', { name: 'Vistas' })).not.toBeInTheDocument()
   })
 })

@@ -1,0 +1,48 @@
+import { type Backend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { registry } from '@backoffice/entrega/page'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
+import { textos } from './box/box.textos.ts'
+import { forgetRecent } from './recent/forget.ts'
+
+export const CALL = '/busqueda/buscar'
+let backend: Backend
+export const noemi = unCliente({
+  _id: unId(0x21),
+  nombre: 'Noemí',
+  apellido_paterno: 'Martínez',
+  apellido_materno: null,
+  celular: '(477) 988-0779',
+  nombre_comercial: 'Café Ñandú',
+})
+export const ana = unCliente({ _id: unId(0x22), nombre: 'Ana', apellido_paterno: 'Martínez' })
+
+/** The back end of a test file whose office has these two; call it once, at the top. */
+export function searchBackend(): Backend {
+  backend = hostBackend()
+  beforeEach(() => {
+    backend.data.clientes = [noemi, ana]
+    backend.data.asesorias = []
+    backend.data.archivos = []
+  })
+  afterEach(forgetRecent)
+  return backend
+}
+
+/** Opens the box, and waits for its field. */
+export async function opened(usuario = unUsuario(), keys = '{Control>}k{/Control}') {
+  await registry.refresh()
+  const host = renderHost(backend, '/dashboard', { usuario })
+  await screen.findByText('Rosa Méndez')
+  await host.user.keyboard(keys)
+  const field = await screen.findByRole('combobox', { name: textos.campo })
+  await waitFor(() => expect(field).toHaveFocus())
+  return { ...host, field }
+}
+
+export const option = (name: RegExp) => screen.findByRole('option', { name })
+/** The texts of a group of options. */
+export const groupOf = async (title: string) =>
+  within(await screen.findByRole('group', { name: title }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
