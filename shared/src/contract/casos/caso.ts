@@ -78,6 +78,7 @@ function without(value: unknown, lists: readonly string[]): unknown {
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 const IDS = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+const DAYS = /\b\d{4}-\d\d-\d\d\b/g
 /** The browser never reads them. */
 const CURSORS = ['cursor_primero', 'cursor_ultimo']
 
@@ -88,8 +89,9 @@ function written(value: unknown, names: unknown, known: Map<string, string>): un
     if (value.startsWith('/admin/descargas/')) return '$url'
     if (typeof names === 'string' && !known.has(value)) known.set(value, names)
     else if (ID.test(value) && !known.has(value)) known.set(value, `$${known.size}`)
-    // An address has ids in it.
-    return known.get(value) ?? value.replace(IDS, (id) => known.get(id) ?? id)
+    // An address has ids in it, and days that move on.
+    const address = value.startsWith('/') ? value.replace(DAYS, '$dia') : value
+    return known.get(value) ?? address.replace(IDS, (id) => known.get(id) ?? id)
   }
   const within = (names ?? {}) as Record<string, unknown>
   if (Array.isArray(value)) return value.map((one, i) => written(one, within[i], known))
