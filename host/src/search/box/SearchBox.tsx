@@ -34,8 +34,8 @@ function Content({ takeKeys, onShortcuts, onClose }: Omit<SearchBoxProps, 'open'
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const { groups, looked, text, settled, failed, retry } = useGroups(typed)
-  // Enter came before the answer: what it opens is in there.
-  const waiting = useRef<{ newTab: boolean } | null>(null)
+  // Enter came before the answer to its text: what it opens is in there.
+  const waiting = useRef<{ of: string; newTab: boolean } | null>(null)
 
   const long = demasiadoLargo(text, TEXT_MAX)
   const options = groups.flatMap(({ options: rows, all }) => [...rows, ...(all ? [all] : [])])
@@ -60,7 +60,8 @@ function Content({ takeKeys, onShortcuts, onClose }: Omit<SearchBoxProps, 'open'
     void navigate(option.to)
   }
   useEffect(() => {
-    if (!settled || !waiting.current) return
+    // The effect of a render before may run after the focus brought the text.
+    if (!settled || waiting.current?.of !== typed) return
     const { newTab } = waiting.current
     waiting.current = null
     if (active) take(active, newTab)
@@ -74,7 +75,7 @@ function Content({ takeKeys, onShortcuts, onClose }: Omit<SearchBoxProps, 'open'
     const { text, enter } = takeKeys()
     if (text === '') return
     type(typed + text)
-    if (enter) waiting.current = { newTab: false }
+    if (enter) waiting.current = { of: typed + text, newTab: false }
   }
   const move = (by: number) => {
     const at = active ? options.indexOf(active) : -1
@@ -87,7 +88,7 @@ function Content({ takeKeys, onShortcuts, onClose }: Omit<SearchBoxProps, 'open'
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter') {
       const newTab = event.ctrlKey || event.metaKey
-      if (!isKnown) waiting.current = { newTab }
+      if (!isKnown) waiting.current = { of: typed, newTab }
       else if (active) take(active, newTab)
     } else return
     event.preventDefault()
