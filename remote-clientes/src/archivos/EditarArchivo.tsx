@@ -13,7 +13,7 @@ import { textos } from './archivos.textos.ts'
 import { accept, extensionDe } from './limits.ts'
 import { problemOf } from './problemOf.ts'
 import { Progress } from '../Progress.tsx'
-import { cuerpoDe } from './uploads.ts'
+import { cuerpoDe } from './subir/uploads.ts'
 
 interface Props {
   idCliente: string

@@ -13,7 +13,9 @@ import { verArchivo } from './verArchivo.ts'
 import { seMuestra } from './vista/seMuestra.ts'
 import { useMiniaturas } from './vista/useMiniaturas.ts'
 
-const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))
+const AgregarArchivos = onDemand(() =>
+  import('./subir/AgregarArchivos.tsx').then((file) => file.AgregarArchivos),
+)
 const VistaPrevia = onDemand(() => import('./vista/VistaPrevia.tsx').then((file) => file.VistaPrevia))
 const EditarArchivo = onDemand(() => import('./EditarArchivo.tsx').then((file) => file.EditarArchivo))
 

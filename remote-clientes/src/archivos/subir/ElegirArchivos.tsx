@@ -1,9 +1,9 @@
 import { Box, Field, Text } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
 import type { RefObject } from 'react'
-import { textos } from './archivos.textos.ts'
-import { accept } from './limits.ts'
-import { useDrop } from '../useDrop.ts'
+import { textos } from '../archivos.textos.ts'
+import { accept } from '../limits.ts'
+import { useDrop } from '../../useDrop.ts'
 
 interface Props {
   onFiles(files: File[]): void

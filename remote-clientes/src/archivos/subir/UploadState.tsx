@@ -1,6 +1,6 @@
 import { Box } from '@backoffice/shared/ui'
-import { textos } from './archivos.textos.ts'
-import { Progress } from '../Progress.tsx'
+import { textos } from '../archivos.textos.ts'
+import { Progress } from '../../Progress.tsx'
 import { enCurso, type Upload } from './uploads.ts'
 
 const { agregar } = textos

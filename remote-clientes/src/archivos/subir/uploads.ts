@@ -1,7 +1,7 @@
 import { createAttempts, type Attempts } from '@backoffice/shared/resource'
 import { demasiadoLargo } from '@backoffice/shared/format'
-import { nombreDe } from './limits.ts'
-import { problemOf } from './problemOf.ts'
+import { nombreDe } from '../limits.ts'
+import { problemOf } from '../problemOf.ts'
 
 /** The contract's limits. */
 export const NOMBRE_MAX = 500

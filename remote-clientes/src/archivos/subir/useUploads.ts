@@ -2,8 +2,8 @@ import { api, toApiError, type ApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
-import { textos } from './archivos.textos.ts'
-import { extensionDe } from './limits.ts'
+import { textos } from '../archivos.textos.ts'
+import { extensionDe } from '../limits.ts'
 import {
   cuerpoDe,
   enCurso,
