@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react'
 import { erase, write, type Code } from './code.ts'
-import { textos } from './recovery.textos.ts'
+import { textos } from '../recovery.textos.ts'
 
 export interface CodeBoxesHandle {
   focus(at?: number): void

@@ -1,12 +1,12 @@
 import { addAlert, api } from '@backoffice/shared'
 import { Button, Link, Stack, Text } from '@backoffice/shared/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { LoginCard } from '../LoginCard.tsx'
+import { LoginCard } from '../../LoginCard.tsx'
 import { emptyCode, LENGTH } from './code.ts'
 import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes.tsx'
-import { textos } from './recovery.textos.ts'
+import { textos } from '../recovery.textos.ts'
 import { SendAgain } from './SendAgain.tsx'
-import { sentenceOf, useCall } from './useCall.ts'
+import { sentenceOf, useCall } from '../useCall.ts'
 
 const { codigo: copy } = textos
 
