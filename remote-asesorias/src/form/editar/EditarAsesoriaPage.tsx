@@ -4,13 +4,13 @@ import { EditPage, returnTo, useEdit, useUnsavedChanges } from '@backoffice/shar
 import { useParams } from '@backoffice/shared/router'
 import { Accordion, AccordionSection, DataList } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
-import { pedirAsesoria } from '../pedirAsesoria.ts'
-import { textos as registro } from '../registro.textos.ts'
+import { pedirAsesoria } from '../../pedirAsesoria.ts'
+import { textos as registro } from '../../registro.textos.ts'
 import { AsesoriaFields } from './AsesoriaFields.tsx'
 import { deAsesoria, editarAsesoria, type AsesoriaForm } from './asesoriaForm.ts'
 import { textos } from './edit.textos.ts'
-import { missing } from './missing.ts'
-import { useAsesores } from '../useAsesores.ts'
+import { missing } from '../missing.ts'
+import { useAsesores } from '../../useAsesores.ts'
 import { valueOf } from './valueOf.ts'
 
 const needs = { calls: ['/asesorias/detalles', '/asesorias/editar'], otherwise: registro.noDisponible.editar }

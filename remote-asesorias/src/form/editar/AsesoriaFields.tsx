@@ -4,13 +4,13 @@ import { Box, Button, IconCheck, Stack, Text } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos as registro } from '../registro.textos.ts'
-import { AsesorField } from '../AsesorField.tsx'
+import { textos as registro } from '../../registro.textos.ts'
+import { AsesorField } from '../../AsesorField.tsx'
 import type { AsesoriaForm } from './asesoriaForm.ts'
 import { textos } from './edit.textos.ts'
-import { HorarioFields } from './HorarioFields.tsx'
-import { tipos } from './tipos.ts'
-import type { useAsesores } from '../useAsesores.ts'
+import { HorarioFields } from '../HorarioFields.tsx'
+import { tipos } from '../tipos.ts'
+import type { useAsesores } from '../../useAsesores.ts'
 
 interface Props {
   asesores: ReturnType<typeof useAsesores>

@@ -1,6 +1,6 @@
 import { api } from '@backoffice/shared'
 import type { AsesoriaDetalles, TipoAsesoria } from '@backoffice/shared/contract'
-import { aHorario, deHorario, type Horario } from './horario.ts'
+import { aHorario, deHorario, type Horario } from '../horario.ts'
 import type { Edit } from '@backoffice/shared/resource'
 
 /** The form's values; the client is shown beside it and stays. */
