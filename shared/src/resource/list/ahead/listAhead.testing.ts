@@ -1,6 +1,6 @@
-import { defineList } from './defineList.ts'
+import { defineList } from '../defineList.ts'
 import { asksFirst } from './listAhead.ts'
-import type { ListQuery, PageAnswer } from '../types.ts'
+import type { ListQuery, PageAnswer } from '../../types.ts'
 
 export interface Fila {
   nombre: string

@@ -1,9 +1,9 @@
-import type { AsksFirst } from '../../remote/module.ts'
-import { aspectoOf, authState } from '../../stores/auth.ts'
-import { loaderEnd, loaderStart, useLoader } from '../../stores/loader.ts'
-import { filterKey, readQuery } from '../query/address.ts'
-import { mannerOf, type Manner } from './listManner.ts'
-import type { ListDefinition, ListQuery, ListShape, PageAnswer } from '../types.ts'
+import type { AsksFirst } from '../../../remote/module.ts'
+import { aspectoOf, authState } from '../../../stores/auth.ts'
+import { loaderEnd, loaderStart, useLoader } from '../../../stores/loader.ts'
+import { filterKey, readQuery } from '../../query/address.ts'
+import { mannerOf, type Manner } from '../listManner.ts'
+import type { ListDefinition, ListQuery, ListShape, PageAnswer } from '../../types.ts'
 
 /** One question of a list, on its way or answered. */
 export interface Asking<Fila> {

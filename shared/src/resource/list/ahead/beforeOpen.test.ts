@@ -5,10 +5,10 @@ import {
   sessionEnded,
   useAuth,
   useLoader,
-} from '../../stores/index.ts'
-import { unUsuario } from '../../testing/index.ts'
+} from '../../../stores/index.ts'
+import { unUsuario } from '../../../testing/index.ts'
 import { asksFirst } from './listAhead.ts'
-import { createListSource } from './listSource.ts'
+import { createListSource } from '../listSource.ts'
 import { visit, query, byHand, rows } from './listAhead.testing.ts'
 
 beforeEach(() => loginSucceeded('t'))

@@ -1,6 +1,6 @@
-import { compareValues } from '../../ui/compare.ts'
+import { compareValues } from '../../../ui/compare.ts'
 import { breathe } from './breathe.ts'
-import type { ListDefinition, ListQuery } from '../types.ts'
+import type { ListDefinition, ListQuery } from '../../types.ts'
 
 /* Orders a list that is whole in memory (a server without `total`). */
 

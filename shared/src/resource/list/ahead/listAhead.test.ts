@@ -1,5 +1,5 @@
-import { loginSucceeded, sessionEnded } from '../../stores/index.ts'
-import { createListSource } from './listSource.ts'
+import { loginSucceeded, sessionEnded } from '../../../stores/index.ts'
+import { createListSource } from '../listSource.ts'
 import { visit, query, byHand, rows } from './listAhead.testing.ts'
 
 beforeEach(() => loginSucceeded('t'))

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../types.ts'
+import type { ListQuery } from '../../types.ts'
 
 /** Cuts a page from a whole, ordered list in memory; a page beyond the last one returns the last one. */
 export function localPage<Fila>(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { ordered, orderedInSlices } from './order.ts'
-import type { ListDefinition, ListQuery } from '../types.ts'
+import type { ListDefinition, ListQuery } from '../../types.ts'
 
 /** Up to this many rows are ordered synchronously, without a noticeable delay. */
 const AT_ONCE = 2_000
