@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Refused } from '../form/refusal.ts'
-import { Stack } from '../page/layout.tsx'
-import { Notice } from '../Notice.tsx'
-import { Text } from '../page/text.tsx'
+import type { Refused } from '../../form/refusal.ts'
+import { Stack } from '../../page/layout.tsx'
+import { Notice } from '../../Notice.tsx'
+import { Text } from '../../page/text.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** The question, split around the name of what is deleted. */

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../button/Button.tsx'
-import { FormButtons } from '../form/frame/FormButtons.tsx'
-import type { Refused } from '../form/refusal.ts'
-import { RefusalNotice } from '../form/frame/RefusalNotice.tsx'
-import { Stack } from '../page/layout.tsx'
-import { Dialog } from './Dialog.tsx'
-import { textos } from './dialog.textos.ts'
+import { Button } from '../../button/Button.tsx'
+import { FormButtons } from '../../form/frame/FormButtons.tsx'
+import type { Refused } from '../../form/refusal.ts'
+import { RefusalNotice } from '../../form/frame/RefusalNotice.tsx'
+import { Stack } from '../../page/layout.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { textos } from '../dialog.textos.ts'
 
 export interface ConfirmDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
-import { Text } from '../page/text.tsx'
+import { Text } from '../../page/text.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { textos } from './dialog.textos.ts'
+import { textos } from '../dialog.textos.ts'
 
 export interface UnsavedChangesDialogProps {
   /** From useUnsavedChanges. */
