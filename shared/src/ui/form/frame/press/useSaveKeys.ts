@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { composes } from '../../composes.ts'
+import { composes } from '../../../composes.ts'
 
 /** The forms on the page, in the order in which they came. */
 const forms: HTMLFormElement[] = []

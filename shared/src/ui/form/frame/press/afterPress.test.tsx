@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderForm } from '../../testing/renderForm.tsx'
-import { afterPress, TextField } from '../index.ts'
+import { renderForm } from '../../../testing/renderForm.tsx'
+import { afterPress, TextField } from '../../index.ts'
 
 const warn = () => 'Parece corto'
 
