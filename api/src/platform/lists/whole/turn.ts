@@ -1,7 +1,7 @@
-import { sql } from '../database/drizzle.ts'
+import { sql } from '../../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
-import type { Database, Tx } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 export interface Person {
   idLocatario: string

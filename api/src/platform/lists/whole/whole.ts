@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Database, Tx } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { Slots } from '../http/slots.ts'
-import type { Cut } from './cursor.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { Slots } from '../../http/slots.ts'
+import type { Cut } from '../cursor.ts'
 import { type Person, takeTurn, Turn } from './turn.ts'
 
 /** How many rows one query of a whole list reads. */
