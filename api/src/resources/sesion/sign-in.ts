@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
 import { allowedWait, reserveAttempt, takeBack } from '../../platform/auth/limits.ts'
-import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
+import { hashPassword, passwordFits } from '../../platform/auth/password/password.ts'
 import { ACCESS_CLOSED } from '../../platform/auth/access.ts'
 import {
   findIdentity,
