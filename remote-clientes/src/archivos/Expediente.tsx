@@ -9,7 +9,7 @@ import { DescargarTodo } from './DescargarTodo.tsx'
 import { EliminarArchivo } from './EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
 import { useLinked } from './useLinked.ts'
-import { verArchivo } from './verArchivo.ts'
+import { verArchivo } from './vista/verArchivo.ts'
 import { seMuestra } from './vista/seMuestra.ts'
 import { useMiniaturas } from './vista/useMiniaturas.ts'
 

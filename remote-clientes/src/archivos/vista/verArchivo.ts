@@ -1,7 +1,7 @@
 import { addAlert, api, apiUrl, download, tabForLater, toApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
-import { textos } from './archivos.textos.ts'
-import { SE_VEN } from './limits.ts'
+import { textos } from '../archivos.textos.ts'
+import { SE_VEN } from '../limits.ts'
 
 /**
  * Shows a file in a new tab, or saves it if a browser does not show its kind (P-14). Resolves to false when it failed and
