@@ -7,7 +7,7 @@ const NuevaAsesoriaPage = lazyPage(() =>
   import('./form/NuevaAsesoriaPage.tsx').then((page) => page.NuevaAsesoriaPage),
 )
 const EditarAsesoriaPage = lazyPage(() =>
-  import('./form/EditarAsesoriaPage.tsx').then((page) => page.EditarAsesoriaPage),
+  import('./form/editar/EditarAsesoriaPage.tsx').then((page) => page.EditarAsesoriaPage),
 )
 const DetallesAsesoriaPage = lazyPage(() =>
   import('./details/DetallesAsesoriaPage.tsx').then((page) => page.DetallesAsesoriaPage),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { normalEmail } from '../platform/auth/email.ts'
-import { hashPassword } from '../platform/auth/password.ts'
+import { hashPassword } from '../platform/auth/password/password.ts'
 
 export interface NewUser {
   nombre: string

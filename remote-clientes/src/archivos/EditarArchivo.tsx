@@ -14,7 +14,7 @@ import { clases } from './clases.ts'
 import { accept, extensionDe } from './limits.ts'
 import { problemOf } from './problemOf.ts'
 import { Progress } from '../Progress.tsx'
-import { cuerpoDe } from './uploads.ts'
+import { cuerpoDe } from './subir/uploads.ts'
 
 interface Props {
   idCliente: string

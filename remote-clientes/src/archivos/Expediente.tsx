@@ -9,11 +9,13 @@ import { DescargarTodo } from './DescargarTodo.tsx'
 import { EliminarArchivo } from './EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
 import { useLinked } from './useLinked.ts'
-import { verArchivo } from './verArchivo.ts'
+import { verArchivo } from './vista/verArchivo.ts'
 import { seMuestra } from './vista/seMuestra.ts'
 import { useMiniaturas } from './vista/useMiniaturas.ts'
 
-const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))
+const AgregarArchivos = onDemand(() =>
+  import('./subir/AgregarArchivos.tsx').then((file) => file.AgregarArchivos),
+)
 const VistaPrevia = onDemand(() => import('./vista/VistaPrevia.tsx').then((file) => file.VistaPrevia))
 const EditarArchivo = onDemand(() => import('./EditarArchivo.tsx').then((file) => file.EditarArchivo))
 

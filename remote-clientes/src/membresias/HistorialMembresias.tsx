@@ -16,14 +16,14 @@ import { CancelarMembresia } from './CancelarMembresia.tsx'
 import { columns } from './columns.tsx'
 import { perfilConCambiada, perfilConNueva } from './contrataciones.ts'
 import { textos } from './membresias.textos.ts'
-import { textos as textosRecibo } from './recibo.textos.ts'
+import { textos as textosRecibo } from './recibo/recibo.textos.ts'
 
 // On demand: people who only read do not need the form, which brings date, money and select.
 const ContratarMembresia = onDemand(() =>
   import('./ContratarMembresia.tsx').then((form) => form.ContratarMembresia),
 )
 
-const Recibo = onDemand(() => import('./Recibo.tsx').then((file) => file.Recibo))
+const Recibo = onDemand(() => import('./recibo/Recibo.tsx').then((file) => file.Recibo))
 
 const Pagos = onDemand(() => import('./pagos/Pagos.tsx').then((file) => file.Pagos))
 

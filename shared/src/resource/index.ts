@@ -2,7 +2,7 @@
 export { createAttempts, type Attempts } from './record/save/attempts.ts'
 export { codec } from './query/codec.ts'
 export { defineList } from './list/defineList.ts'
-export { asksFirst } from './list/listAhead.ts'
+export { asksFirst } from './list/ahead/listAhead.ts'
 export { listAddress, sameFilters } from './query/listAddress.ts'
 export { EditPage, ReadPage, type ReadPageProps } from './record/ReadPage.tsx'
 export { returnTo } from './query/lastQuestion.ts'

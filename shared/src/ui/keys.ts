@@ -3,5 +3,5 @@
 /** Those of the newest alert's action (shell/useActionKeys.ts). */
 export const ACTION_KEYS = 'Control+Z F6'
 
-/** Those that send a form (form/frame/useSaveKeys.ts). */
+/** Those that send a form (form/frame/press/useSaveKeys.ts). */
 export const SAVE_KEYS = 'Control+Enter Control+S'

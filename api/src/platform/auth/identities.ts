@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { sqlState } from '../database/failures.ts'
 import { identidades, sesiones } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { takeTurnAway } from '../lists/turn.ts'
+import { takeTurnAway } from '../lists/whole/turn.ts'
 import { stopLotes } from '../lotes/repository.ts'
 import { normalEmail } from './email.ts'
 

@@ -7,7 +7,7 @@ import { clientesExport } from '../../resources/clientes/list/export.ts'
 import { withOwner } from '../database/connect.ts'
 import { fillDemo } from '../../seed/demo/demo.ts'
 import { useExports } from './export.testing.ts'
-import { sendWhole } from '../lists/whole.ts'
+import { sendWhole } from '../lists/whole/whole.ts'
 import { csvOf } from './stream.ts'
 
 const MANY = 4_500

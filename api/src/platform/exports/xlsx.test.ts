@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { CallName } from '@backoffice/shared/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { useApi } from '../../../test/api.ts'
-import { BATCH } from '../lists/whole.ts'
+import { BATCH } from '../lists/whole/whole.ts'
 
 describe('[E-13] a list as a workbook of Excel', () => {
   const api = useApi({}, async (api) => {

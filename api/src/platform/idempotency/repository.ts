@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from '../database/drizzle.ts'
 import type { FastifyRequest } from 'fastify'
-import { slowHash } from '../auth/password.ts'
+import { slowHash } from '../auth/password/password.ts'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
 import { named } from '../database/named.ts'

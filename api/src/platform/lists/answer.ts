@@ -8,7 +8,7 @@ import type { Entity } from '../rows/entity.ts'
 import { inOrder } from './in-order.ts'
 import type { List } from './list.ts'
 import { asksForAll, type PageOfIds, type PageQuestion } from './page.ts'
-import { asText, BATCH, sendWhole, type Whole } from './whole.ts'
+import { asText, BATCH, sendWhole, type Whole } from './whole/whole.ts'
 
 /** How an answer shows what a list finds. */
 export interface Shown<M extends string, R extends { _id: string }> {

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
 import { allowedWait, type Attempt, reserveAttempt, takeBack, type Who } from '../../platform/auth/limits.ts'
 import { takeBackLater } from '../../platform/auth/take-back-later.ts'
-import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
+import { hashPassword, passwordFits } from '../../platform/auth/password/password.ts'
 import { ACCESS_CLOSED } from '../../platform/auth/access.ts'
 import {
   findIdentity,

@@ -1,6 +1,6 @@
 import type { usuariosCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
-import type { PasswordOwner } from '../../platform/auth/own-words.ts'
+import type { PasswordOwner } from '../../platform/auth/password/own-words.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { UsuarioCampos } from './repository.ts'
 import type { Usuario } from './entidad.ts'

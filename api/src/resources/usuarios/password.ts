@@ -1,6 +1,6 @@
-import { checkPassword } from '../../platform/auth/check-password.ts'
-import type { PasswordOwner } from '../../platform/auth/own-words.ts'
-import { hashPassword } from '../../platform/auth/password.ts'
+import { checkPassword } from '../../platform/auth/password/check-password.ts'
+import type { PasswordOwner } from '../../platform/auth/password/own-words.ts'
+import { hashPassword } from '../../platform/auth/password/password.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 
 /**

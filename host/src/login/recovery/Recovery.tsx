@@ -1,6 +1,6 @@
 import { codigoChanged, useAuth } from '@backoffice/shared'
 import { useEffect, useState } from 'react'
-import { CodeMode } from './CodeMode.tsx'
+import { CodeMode } from './code/CodeMode.tsx'
 import { EmailMode } from './EmailMode.tsx'
 import { PasswordMode } from './PasswordMode.tsx'
 

@@ -16,7 +16,7 @@ import {
 import { Dialog, FormButtons } from '@backoffice/shared/ui/dialog'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useMemo, useState } from 'react'
-import { Recibo } from '../Recibo.tsx'
+import { Recibo } from '../recibo/Recibo.tsx'
 import { CancelarPago } from './CancelarPago.tsx'
 import { columns } from './columns.tsx'
 import { textos } from './pagos.textos.ts'

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../http/ApiError.ts'
 import { toApiError } from '../../http/ApiError.ts'
 import { filterKey } from '../query/address.ts'
-import { askPage, onScreen, peekAhead, takeAhead } from './listAhead.ts'
+import { askPage, onScreen, peekAhead, takeAhead } from './ahead/listAhead.ts'
 import { learnManner, type Manner } from './listManner.ts'
 import type { ListDefinition, ListQuery, PageAnswer } from '../types.ts'
 

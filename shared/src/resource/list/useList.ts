@@ -5,11 +5,11 @@ import { useConnection } from '../../stores/connection.ts'
 import { filterKey } from '../query/address.ts'
 import { rememberQuestion } from '../query/lastQuestion.ts'
 import { createListSource, type Snapshot } from './listSource.ts'
-import { localPage } from './localPage.ts'
+import { localPage } from './order/localPage.ts'
 import { queryReducer } from '../query/queryReducer.ts'
 import type { List, ListAction, ListDefinition, ListQuery, ListState } from '../types.ts'
 import { useAddressQuery } from '../query/useAddressQuery.ts'
-import { useOrdered } from './useOrdered.ts'
+import { useOrdered } from './order/useOrdered.ts'
 import { plainQuery, useStart } from '../query/useStart.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm/ConfirmDialog.tsx'
 import { Text } from '../../ui/page/text.tsx'
 import { textos } from './lotes.textos.ts'
 import type { ListaConLotes, LoteDialogProps } from './types.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Vista } from '../../contract/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { useSaveKeys } from '../../ui/form/frame/useSaveKeys.ts'
+import { useSaveKeys } from '../../ui/form/frame/press/useSaveKeys.ts'
 import { Field } from '../../ui/input/Field.tsx'
 import { Input } from '../../ui/input/Input.tsx'
 import { Box } from '../../ui/page/layout.tsx'

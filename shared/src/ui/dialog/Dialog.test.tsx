@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { renderUi } from '../testing/renderUi.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from './confirm/ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { backdrop, content, footer, header, positioner } from './dialog.styles.ts'
 

@@ -9,7 +9,7 @@ import { RefusalNotice } from '../form/frame/RefusalNotice.tsx'
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { textos } from './dialog.textos.ts'
-import { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './UnsavedChangesDialog.tsx'
+import { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './confirm/UnsavedChangesDialog.tsx'
 
 export interface FormDialogProps<V extends FieldValues> extends Pick<
   DialogProps,

@@ -9,14 +9,14 @@ import { Row } from '../page/layout.tsx'
 import { Page } from '../page/Page.tsx'
 import { Text } from '../page/text.tsx'
 import { ChangedBy } from './ChangedBy.tsx'
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm/ConfirmDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeletedDialog } from './DeletedDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FilterDialog, type FilterableList } from './FilterDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { RemoveConfirm } from './RemoveConfirm.tsx'
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
+import { RemoveConfirm } from './confirm/RemoveConfirm.tsx'
+import { UnsavedChangesDialog } from './confirm/UnsavedChangesDialog.tsx'
 
 /** A page whose dialog is open at first, with a button that reopens it. */
 function Opened({ children }: { children(dialog: { open: boolean; onClose(): void }): ReactNode }) {

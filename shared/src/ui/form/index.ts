@@ -1,8 +1,8 @@
 /** Fields bound to react-hook-form by name, and the layout around them. */
 export { Form, type FormProps } from './frame/Form.tsx'
 export { FormBar, type FormBarProps } from './frame/FormBar.tsx'
-export { afterPress } from './frame/afterPress.ts'
-export { focusIsFree } from './frame/focusIsFree.ts'
+export { afterPress } from './frame/press/afterPress.ts'
+export { focusIsFree } from './frame/press/focusIsFree.ts'
 export { PageForm, type PageFormProps, type Saving } from './frame/PageForm.tsx'
 export { FormSection, type FormSectionProps } from './frame/FormSection.tsx'
 export { ToSave } from './frame/ToSave.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { asUnread, unreadText } from '../../form/unread.ts'
-import { afterPress } from '../form/frame/afterPress.ts'
+import { afterPress } from '../form/frame/press/afterPress.ts'
 import { matching, meant } from './matching.ts'
 import { textos } from './select.textos.ts'
 

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { demasiadoLargo } from '../../../format/largo.ts'
 import { Field, type ControlIds } from '../../input/Field.tsx'
-import { afterPress } from '../frame/afterPress.ts'
-import { useSettler } from '../frame/settling.ts'
+import { afterPress } from '../frame/press/afterPress.ts'
+import { useSettler } from '../frame/press/settling.ts'
 
 /** The props of every bound field. */
 export interface FieldCommon {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { asUnread, unreadText } from '../../../form/unread.ts'
-import { afterPress } from '../frame/afterPress.ts'
+import { afterPress } from '../frame/press/afterPress.ts'
 
 /** The meaning of a text: a value, null if it is empty, or a sentence that says why it can't be parsed. */
 export type Reading<V> = { value: V | null } | { problem: string }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyCampos } from '../../../form/applyCampos.ts'
 import { useOneCall } from '../../hooks/useOneCall.ts'
-import { watchPresses } from './afterPress.ts'
-import { focusIsFree } from './focusIsFree.ts'
-import { useSaveKeys } from './useSaveKeys.ts'
-import { SettlersContext, type Settlers } from './settling.ts'
+import { watchPresses } from './press/afterPress.ts'
+import { focusIsFree } from './press/focusIsFree.ts'
+import { useSaveKeys } from './press/useSaveKeys.ts'
+import { SettlersContext, type Settlers } from './press/settling.ts'
 
 export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ConflictDialogProps } from '../../dialog/ConflictDialog.tsx'
 import { textos } from '../../dialog/dialog.textos.ts'
-import type { UnsavedChangesDialogProps } from '../../dialog/UnsavedChangesDialog.tsx'
+import type { UnsavedChangesDialogProps } from '../../dialog/confirm/UnsavedChangesDialog.tsx'
 
 export interface QuestionsProps {
   /** From useUnsavedChanges. `dirty`: the dialogs are about to be needed. */

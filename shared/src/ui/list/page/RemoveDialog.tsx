@@ -1,5 +1,5 @@
 import { onDemand } from '../../demand/onDemand.tsx'
-import type { RemoveConfirmProps } from '../../dialog/RemoveConfirm.tsx'
+import type { RemoveConfirmProps } from '../../dialog/confirm/RemoveConfirm.tsx'
 import { useLast } from '../../hooks/useLast.ts'
 
 type Props = RemoveConfirmProps<unknown> & { open: boolean; onClose(): void }

@@ -1,0 +1,34 @@
+import { addAlert, api, apiUrl, download, tabForLater, toApiError } from '@backoffice/shared'
+import type { Archivo } from '@backoffice/shared/contract'
+import { textos } from '../archivos.textos.ts'
+import { SE_VEN } from '../limits.ts'
+
+/**
+ * Shows a file in a new tab, or saves it if a browser does not show its kind (P-14). Resolves to false when it failed and
+ * no message has been shown yet.
+ */
+export async function verArchivo(id_cliente: string, { _id, extension }: Archivo): Promise<boolean> {
+  const tab = seVe(extension) ? tabForLater(textos.abriendo) : null
+  const { url, told } = await urlDe(id_cliente, _id)
+  if (url === null) tab?.close()
+  else if (tab) tab.show(url)
+  else download(url)
+  return told
+}
+
+/** A tab for what the browser only saves would stay open and empty. */
+const seVe = (extension: string) =>
+  SE_VEN.includes(extension.toLowerCase()) && !(extension === 'pdf' && navigator.pdfViewerEnabled === false)
+
+async function urlDe(id_cliente: string, id_archivo: string): Promise<{ url: string | null; told: boolean }> {
+  try {
+    const { archivo } = await api.post('/clientes/detalles_archivo', { id_archivo, id_cliente })
+    const url = archivo.url ? apiUrl(archivo.url) : null
+    if (url !== null && /^https?:/.test(url)) return { url, told: true }
+    addAlert(textos.sinArchivo, 'danger')
+    return { url: null, told: true }
+  } catch (thrown) {
+    // The person has already seen the server's sentence (N-02).
+    return { url: null, told: toApiError(thrown).msg !== null }
+  }
+}
