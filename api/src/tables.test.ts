@@ -41,7 +41,7 @@ it('what copies and erases names no table of a resource besides the client’s o
   own.delete('clientes')
   const files = globSync(['backup/**/*.ts', 'operator/erase/{erase,erase-client,mentions,subject}.ts'], {
     cwd: import.meta.dirname,
-    exclude: ['**/*.test.ts'],
+    exclude: ['**/*.{test,testing}.ts'],
   })
   assert.ok(files.length > 10)
   for (const file of files) {

@@ -61,7 +61,8 @@ test('[G-04] [G-07] [G-21] [G-24] every page has its title and breadcrumb, says 
     await page.goto(each.path)
     await arrived(page)
     await hasItsNames(page, each)
-    expect.soft(await landmarks(page), each.path).toEqual([...new Set(await landmarks(page))])
+    const seen = await landmarks(page)
+    expect.soft(seen, each.path).toEqual([...new Set(seen)])
     expect.soft(await words(page), each.path).not.toMatch(english)
     for (const [at, width] of widths.entries()) {
       await resize(page, width)

@@ -85,9 +85,12 @@ function said(entrada: EntradaHistoria): { what: string; more: Linea[] } {
 /** «RFC: Sin definir → GODE561231GR8», a line for each field; their names alone where nobody knows the values. */
 function changes({ campos, valores }: (EntradaHistoria & { tipo: 'cambio' })['cambio']): Linea[] {
   if (!valores) return campos.length > 0 ? lines(enumerar(campos.map(label))) : []
-  return valores.map(({ campo, antes, despues }) => ({
+  return valores.map(({ campo, antes, despues, antes_id, despues_id = null }) => ({
     line: textos.cambio(label(campo), valueOf(campo, antes), valueOf(campo, despues)),
-    de: { campo, antes },
+    de:
+      antes_id === undefined
+        ? { campo, antes }
+        : { campo, antes, id: antes_id, despues: { id: despues_id, nombre: String(despues ?? '') } },
   }))
 }
 

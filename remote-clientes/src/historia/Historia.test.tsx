@@ -1,4 +1,4 @@
-import { testBackend, unaContratacion, unaNota, unId } from '@backoffice/shared/testing'
+import { giros, testBackend, unaContratacion, unaNota, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderRemote } from '@backoffice/shared/testing'
 import { Entrada } from './Entrada.tsx'
@@ -113,6 +113,42 @@ it('[E-14] a field goes back to what it said, and the profile shows it', async (
   await user.click(pregunta.getByRole('button', { name: 'Volver' }))
   await waitFor(() => expect(dato('Información personal', 'Teléfono')).toContain('33 1234 5678'))
   expect(historia.queryByRole('button', { name: /^Volver/ })).not.toBeInTheDocument()
+})
+
+it('[E-14] the giro goes back by its id, and says its name', async () => {
+  backend.data.clientes = [{ ...ana, giro: giros[1]!._id }]
+  const [antes, despues] = [giros[0]!, giros[1]!]
+  backend.answers('POST /clientes/historia', () => ({
+    entradas: [
+      {
+        ...{
+          tipo: 'cambio' as const,
+          _id: unId(9),
+          momento: '2024-04-15T16:05:00.000Z',
+          autor: 'Inés Méndez',
+        },
+        cambio: {
+          accion: 'editar' as const,
+          campos: ['giro'],
+          valores: [
+            {
+              ...{ campo: 'giro', antes: antes.nombre, despues: despues.nombre },
+              ...{ antes_id: antes._id, despues_id: despues._id },
+            },
+          ],
+        },
+      },
+    ],
+    siguiente: null,
+  }))
+  const { user, historia } = await abrirHistoria()
+  await user.click(await historia.findByRole('button', { name: /^Volver a este valor/ }))
+  const pregunta = within(await screen.findByRole('alertdialog'))
+  expect(pregunta.getByText(`Actividad empresarial: ${despues.nombre} → ${antes.nombre}`)).toBeVisible()
+  await user.click(pregunta.getByRole('button', { name: 'Volver' }))
+  await waitFor(() =>
+    expect(backend.lastBody('/clientes/editar')).toMatchObject({ id: ana._id, giro: antes._id }),
+  )
 })
 
 it('[E-10] [D58] a change says what each field said before and after', () => {

@@ -1,5 +1,5 @@
 import type { EntradaBitacora } from '@backoffice/shared/contract'
-import { DialogoVolver, useVolver, VolverAlValor } from '@backoffice/shared/resource'
+import { DialogoVolver, useVolver, VolverAlValor, type DeAntes } from '@backoffice/shared/resource'
 import { Button, DataList, Row, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog, FormButtons } from '@backoffice/shared/ui/dialog'
 import { textos } from './bitacora.textos.ts'
@@ -13,7 +13,8 @@ interface Props {
   onBack(): void
 }
 
-type Valor = EntradaBitacora['cambios'][number]['antes']
+type Cambio = EntradaBitacora['cambios'][number]
+type Valor = Cambio['antes']
 
 const { columnas, detalle } = textos
 
@@ -65,12 +66,12 @@ export function Detalle({ entrada, onClose, onBack }: Props) {
         ) : (
           <DataList
             columns={1}
-            items={cambios.map(({ campo, antes, despues }) => ({
-              label: words.label(campo),
+            items={cambios.map((cambio) => ({
+              label: words.label(cambio.campo),
               value: (
                 <Row>
-                  <span>{`${words.value(campo, antes)} → ${words.value(campo, despues)}`}</span>
-                  <VolverAlValor {...words} de={{ campo, antes }} />
+                  <span>{inWords(cambio, words.value)}</span>
+                  <VolverAlValor {...words} de={deAntes(cambio)} />
                 </Row>
               ),
             }))}
@@ -80,4 +81,21 @@ export function Detalle({ entrada, onClose, onBack }: Props) {
       <DialogoVolver {...words} />
     </Dialog>
   )
+}
+
+const inWords = (
+  { campo, antes, despues, antes_nombre, despues_nombre }: Cambio,
+  value: (campo: string, valor: Valor) => string,
+) => `${value(campo, antes_nombre ?? antes)} → ${value(campo, despues_nombre ?? despues)}`
+
+const idOf = (valor: Valor) => (typeof valor === 'string' && valor !== '' ? valor : null)
+
+/** What a reference was goes back by its id, and is told by its name. */
+function deAntes({ campo, antes, despues, antes_nombre, despues_nombre }: Cambio): DeAntes {
+  const isReference = antes_nombre !== undefined || (idOf(antes) === null && despues_nombre !== undefined)
+  if (!isReference) return { campo, antes }
+  return {
+    ...{ campo, antes: antes_nombre ?? null, id: idOf(antes) },
+    despues: { id: idOf(despues), nombre: despues_nombre ?? '' },
+  }
 }

@@ -2,6 +2,7 @@ import type { EntradaBitacora } from '@backoffice/shared/contract'
 import {
   renderRemote,
   testBackend,
+  unaAsesoria,
   unaMembresia,
   unCliente,
   unId,
@@ -114,6 +115,32 @@ describe('[E-14] «Volver a este valor»', () => {
         beneficios: ['Uno', 'Dos'],
       }),
     )
+  })
+
+  it('a reference goes back by its id, and is told by its name; what can’t be chosen any more says so', async () => {
+    const [eva, inaki] = [
+      unUsuario({ _id: unId(0x31), nombre: 'Eva' }),
+      unUsuario({ _id: unId(0x32), nombre: 'Iñaki' }),
+    ]
+    backend.data.asesorias = [
+      { ...unaAsesoria({ _id: unId(0x40) }), asesor: { _id: eva._id, nombre: 'Eva Ríos' } },
+    ]
+    const { user, detalle } = await open({
+      ...{ entidad: 'asesoria', registro: { _id: unId(0x40), nombre: 'Plan' } },
+      cambios: [
+        {
+          ...{ campo: 'id_asesor', antes: inaki._id, despues: eva._id },
+          ...{ antes_nombre: 'Iñaki Sol', despues_nombre: 'Eva Ríos' },
+        },
+      ],
+    })
+    expect(detalle.getByText('Iñaki Sol → Eva Ríos')).toBeVisible()
+    await user.click(await detalle.findByRole('button', { name: 'Volver a este valor de Asesor: Iñaki Sol' }))
+    const pregunta = within(await screen.findByRole('alertdialog'))
+    expect(pregunta.getByText('Asesor: Eva Ríos → Iñaki Sol')).toBeVisible()
+    await user.click(pregunta.getByRole('button', { name: 'Volver' }))
+    expect(await pregunta.findByText(/El asesor no existe/)).toBeVisible()
+    expect(backend.lastBody('/asesorias/editar')).toMatchObject({ id: unId(0x40), asesor: inaki._id })
   })
 
   it('a text that the audit shortened is not what the field said', async () => {

@@ -103,6 +103,19 @@ describe('[E-14] the audit on screen', () => {
     }
   })
 
+  it('tells the names of what a field refers to: an advisor, a régimen; and goes back by the id', async () => {
+    const eva = await api.addUser({ nombre: 'Eva', email: 'eva@bitacora.mx' })
+    const cita = { cliente: ana, motivo: 'Plan', fecha: '2026-05-01', tipo: 2, asesor: api.admin }
+    await api.call('POST /asesorias/crear', cita)
+    const [{ id } = { id: '' }] = await api.sql<{ id: string }>('select _id as id from asesorias')
+    await api.call('POST /asesorias/editar', { id, asesor: eva })
+    const { entradas } = await ask({ registro: id, accion: 'editar' })
+    const [cambio] = entradas[0]!.cambios
+    const names = { antes_nombre: 'Ada', despues_nombre: 'Eva' }
+    assert.deepEqual(cambio, { campo: 'id_asesor', antes: api.admin, despues: eva, ...names })
+    assert.equal((await api.call('POST /asesorias/editar', { id, asesor: cambio!.antes })).status, 200)
+  })
+
   it('is exported, and the export stands in it', async () => {
     const { status, body } = await api.call('POST /bitacora/exportar', { registro: ana })
     assert.equal(status, 200, JSON.stringify(body))

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/drizzle.ts'
 import { fullName } from '../../platform/database/full-name.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { namesOf } from './names.ts'
+import { withNames } from './value-names.ts'
 
 /** A longer value is cut: the list says what changed, and is no copy of the record. */
 const VALUE_MAX = 300
@@ -33,7 +34,7 @@ export async function bitacoraRows(tx: Tx, idLocatario: string, ids: string[]): 
     where a.id_locatario = ${idLocatario} and a._id = any (${sql.param(ids)}::uuid[])`)
   const records = rows.flatMap(({ entidad, id_entidad: id }) => (id ? [{ entidad, id }] : []))
   const names = await namesOf(tx, idLocatario, records)
-  return rows.map((row) => ({
+  const entradas = rows.map((row) => ({
     _id: row._id,
     momento: new Date(row.momento).toISOString(),
     usuario: row.id_usuario === null ? null : { _id: row.id_usuario, nombre: row.usuario ?? '' },
@@ -44,6 +45,7 @@ export async function bitacoraRows(tx: Tx, idLocatario: string, ids: string[]): 
     direccion: row.direccion,
     cambios: changesOf(row.antes, row.despues),
   }))
+  return withNames(tx, idLocatario, entradas)
 }
 
 /** What the images before and after say of each field: of an edit, what changed. */

@@ -106,7 +106,10 @@ describe('[E-10] the history of a client', () => {
     }
     assert.deepEqual((await read()).slice(0, 2), [
       [
-        { campo: 'regimen_fiscal', antes: null, despues: regimen!.nombre },
+        {
+          ...{ campo: 'regimen_fiscal', antes: null, despues: regimen!.nombre },
+          ...{ antes_id: null, despues_id: regimen!._id },
+        },
         { campo: 'tipo_persona', antes: null, despues: 1 },
       ],
       [

@@ -211,7 +211,9 @@ type Valor = string | number | null
 interface CambioRow extends Row {
   accion: 'crear' | 'editar' | 'eliminar' | 'restaurar'
   campos: string[]
-  valores: { campo: string; antes: Valor; despues: Valor }[] | null
+  valores:
+    | { campo: string; antes: Valor; despues: Valor; antes_id?: string | null; despues_id?: string | null }[]
+    | null
 }
 
 /** A field's value, of which a catalogue has the name. */
@@ -219,6 +221,10 @@ const valorDe = (lado: 'antes' | 'despues') => `case d.campo
     when 'regimen_fiscal' then (select to_jsonb(r.nombre) from regimenes_fiscales r where r._id::text = t.${lado} ->> d.campo)
     when 'giro' then (select to_jsonb(g.nombre) from giros g where g._id::text = t.${lado} ->> d.campo)
     else t.${lado} -> d.campo end`
+
+/** The ids of what a catalogue has. */
+const IDS = `case when d.campo in ('regimen_fiscal', 'giro') then
+    jsonb_build_object('antes_id', t.antes -> d.campo, 'despues_id', t.despues -> d.campo) else '{}' end`
 
 /** An edit, unless the person's data was erased. */
 const EDITADO =
@@ -231,7 +237,7 @@ const cambios = source<CambioRow>(
         select jsonb_object_keys(t.despues) where t.accion = 'editar' and jsonb_typeof(t.despues) = 'object' order by 1
       ) as campos, (
         select jsonb_agg(jsonb_build_object('campo', d.campo, 'antes', ${valorDe('antes')},
-          'despues', ${valorDe('despues')}) order by d.campo)
+          'despues', ${valorDe('despues')}) || ${IDS} order by d.campo)
         from jsonb_object_keys(case when ${EDITADO} then t.despues end) d (campo)
       ) as valores, ${fullName('u')} as autor`,
     momento: 't.momento',

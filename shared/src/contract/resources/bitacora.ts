@@ -45,7 +45,16 @@ export const entradaBitacora = z.object({
   /** The address that it came from. */
   direccion: z.string(),
   /** The fields that it tells of, those that changed first; empty once a person's data were erased. */
-  cambios: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })),
+  cambios: z.array(
+    z.object({
+      campo: z.string(),
+      antes: valor,
+      despues: valor,
+      /** The names that what these ids mean has now; absent: the field is no reference, or nothing has that id. */
+      antes_nombre: z.string().optional(),
+      despues_nombre: z.string().optional(),
+    }),
+  ),
 })
 
 const { filas, pagina, orden, direccion } = pageRequest(COLUMNAS_BITACORA)

@@ -127,8 +127,21 @@ export const entradaHistoria = z.discriminatedUnion('tipo', [
       accion: z.enum(['crear', 'editar', 'eliminar', 'restaurar']),
       /** Which fields were changed. */
       campos: z.array(z.string()),
-      /** What each said before and after; régimen and giro by name. Absent once the person's data was erased. */
-      valores: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })).optional(),
+      /**
+       * What each said before and after; régimen and giro by name, with their ids beside. Absent once the person's data was
+       * erased.
+       */
+      valores: z
+        .array(
+          z.object({
+            campo: z.string(),
+            antes: valor,
+            despues: valor,
+            antes_id: id.nullable().optional(),
+            despues_id: id.nullable().optional(),
+          }),
+        )
+        .optional(),
     }),
   }),
 ])

@@ -32,7 +32,7 @@ export function ConfirmarVolver({ volver, label, value }: Props) {
             <strong>
               {textos.cambio(
                 label(asked.campo),
-                value(asked.campo, volver.now(asked.campo)),
+                value(asked.campo, volver.now(asked)),
                 value(asked.campo, asked.antes),
               )}
             </strong>

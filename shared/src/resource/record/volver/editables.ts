@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../../http/callOptions.ts'
 import { api } from '../../../http/index.ts'
-import { camposCliente, nombresDeCampos } from '../../../contract/campos/index.ts'
+import { nombresDeCampos } from '../../../contract/campos/index.ts'
 
 type Read = Pick<CallOptions, 'signal'>
 type Values = Record<string, unknown>
@@ -15,12 +15,19 @@ interface Editable {
   edit(id: string, version: number | undefined, values: Values): Promise<unknown>
   /** The member of the edit for each field of the audit that its form has. */
   campos: Record<string, string>
+  /** Fields that refer to something: its id and, where the record says it, its name. */
+  referencias?: Record<string, Referencia>
 }
 
-const same = (...campos: string[]) => Object.fromEntries(campos.map((campo) => [campo, campo]))
+interface Referencia {
+  id(record: Values): string | null
+  nombre?(record: Values): string
+}
 
-/** A catalogue's names are not in the audit, whose ids say nothing to anybody. */
-const deCliente = nombresDeCampos.filter((campo) => !['regimen', 'giro'].includes(camposCliente[campo].kind))
+const own = (campo: string): Referencia => ({ id: (record) => (record[campo] as string | null) ?? null })
+const asesorOf = ({ asesor }: Values) => asesor as { _id: string; nombre: string }
+
+const same = (...campos: string[]) => Object.fromEntries(campos.map((campo) => [campo, campo]))
 
 const body = (id: string, version: number | undefined, values: Values) => ({
   id,
@@ -34,7 +41,8 @@ export const editables: Record<string, Editable> = {
     permiso: 'clientes.editar',
     read: async (id, options) => (await api.post('/clientes/detalles', { id }, options)).cliente,
     edit: (...one) => api.post('/clientes/editar', body(...one)),
-    campos: same(...deCliente),
+    campos: same(...nombresDeCampos),
+    referencias: { regimen_fiscal: own('regimen_fiscal'), giro: own('giro') },
   },
   asesoria: {
     permiso: 'asesorias.editar',
@@ -43,7 +51,10 @@ export const editables: Record<string, Editable> = {
     edit: (...one) => api.post('/asesorias/editar', body(...one)),
     campos: {
       ...same('motivo', 'tipo', 'finalizacion', 'descripcion', 'hora', 'minutos'),
-      creacion: 'fecha',
+      ...{ creacion: 'fecha', id_asesor: 'asesor' },
+    },
+    referencias: {
+      id_asesor: { id: (record) => asesorOf(record)._id, nombre: (record) => asesorOf(record).nombre },
     },
   },
   usuario: {

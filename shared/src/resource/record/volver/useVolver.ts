@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
+import type { ApiError } from '../../../http/ApiError.ts'
 import { hasPermission } from '../../../remote/permissions.ts'
 import { hasCapacidad, useAuth } from '../../../stores/auth.ts'
 import { useLoad } from '../useLoad.ts'
 import { useSave } from '../save/useSave.ts'
 import { editables } from './editables.ts'
+import { textos } from './volver.textos.ts'
 
 export type ValorDeAntes = string | number | boolean | null
 
@@ -11,6 +13,9 @@ export type ValorDeAntes = string | number | boolean | null
 export interface DeAntes {
   campo: string
   antes: ValorDeAntes
+  /** Where `antes` is a name: what has it, and what the change put in its place. Absent: a server that tells no ids. */
+  id?: string | null
+  despues?: { id: string | null; nombre: string }
 }
 
 type Registro = { version?: number } & Record<string, unknown>
@@ -42,12 +47,14 @@ export function useVolver(entidad: string, id: string | null, onDone: () => void
     return (options: { signal: AbortSignal }) => editable.read(id, options) as Promise<Registro>
   }, [editable, may, id])
   const load = useLoad(ask)
+  const referencia = (campo: string) => editable?.referencias?.[campo]
   const [asked, setAsked] = useState<DeAntes | null>(null)
   const { save, pending, error, reset } = useSave(
-    async ({ campo, antes }: DeAntes) => {
+    async ({ campo, antes, id: referida }: DeAntes) => {
       const member = editable?.campos[campo]
       if (!editable || !member || id === null) return
-      const value: unknown = Array.isArray(load.data?.[campo]) ? JSON.parse(String(antes ?? '[]')) : antes
+      const said = referencia(campo) ? referida : antes
+      const value: unknown = Array.isArray(load.data?.[campo]) ? JSON.parse(String(antes ?? '[]')) : said
       await editable.edit(id, load.data?.version, { [member]: value })
     },
     {
@@ -63,19 +70,25 @@ export function useVolver(entidad: string, id: string | null, onDone: () => void
   return {
     asked,
     pending,
-    error,
+    error: error && inOneSentence(error),
     /** What the field says now. */
-    now: (campo: string): ValorDeAntes => {
+    now: ({ campo, despues }: DeAntes): ValorDeAntes => {
+      const to = referencia(campo)
+      if (to && load.data) {
+        const id = to.id(load.data)
+        if (id === null) return null
+        return to.nombre?.(load.data) ?? (id === despues?.id ? despues.nombre : textos.otro)
+      }
       const value = load.data?.[campo] ?? null
       return Array.isArray(value) ? plain(value) : (value as ValorDeAntes)
     },
     /** Whether the form has the field, and it says something else now. */
-    offers: ({ campo, antes }: DeAntes): boolean =>
-      load.data !== null &&
-      editable !== undefined &&
-      Object.hasOwn(editable.campos, campo) &&
-      plain(antes).length <= ENTERO &&
-      plain(load.data[campo]) !== plain(antes),
+    offers: ({ campo, antes, id: referida }: DeAntes): boolean => {
+      if (load.data === null || !editable || !Object.hasOwn(editable.campos, campo)) return false
+      const to = referencia(campo)
+      if (to) return referida !== undefined && to.id(load.data) !== referida
+      return plain(antes).length <= ENTERO && plain(load.data[campo]) !== plain(antes)
+    },
     ask: setAsked,
     confirm: () => asked && save(asked),
     close: () => {
@@ -83,6 +96,12 @@ export function useVolver(entidad: string, id: string | null, onDone: () => void
       setAsked(null)
     },
   }
+}
+
+/** The dialog has no fields to mark: what one of them refuses is the sentence. */
+function inOneSentence(error: ApiError): ApiError {
+  const [sentence] = Object.values(error.campos)
+  return sentence === undefined ? error : { ...error, msg: sentence, campos: {} }
 }
 
 export type Volver = ReturnType<typeof useVolver>
