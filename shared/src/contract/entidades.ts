@@ -61,5 +61,12 @@ export const NOMBRES: Record<ListaConLotes, Nombres> = {
   contrataciones: { uno: 'contratación', varios: 'contrataciones', femenino: true },
 }
 
+/** What so many rows of a list are called: «asesorías»; those of a list without a name of its own are «renglones». */
+export function nombreDeFilas(lista: string, n: number): string {
+  const { uno, varios } =
+    lista in NOMBRES ? NOMBRES[lista as ListaConLotes] : { uno: 'renglón', varios: 'renglones' }
+  return n === 1 ? uno : varios
+}
+
 /** The actions of a batch that another batch takes back. */
 export const SE_DESHACEN: ReadonlySet<string> = new Set(['eliminar', 'mover', 'extender'])

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
+import { one } from '../database/one.ts'
 import type { Cut } from './cursor.ts'
 
 /** The order of a query's rows: by a value, and by their ids where it is the same. */
@@ -41,4 +42,24 @@ export async function idsAlong(
   )
   const last = rows.length === filas ? rows.at(-1) : undefined
   return { ids: rows.map(({ _id }) => _id), cut: last ? { valor: last.corte, id: last._id } : null }
+}
+
+/** A list counts its rows up to here; beyond, its number is a lower bound. */
+export const TOTAL_MAX = 10_000
+
+/** A page by its number, with how many rows there are; beyond `TOTAL_MAX` that is a lower bound. */
+export async function pageAlong(
+  tx: Tx,
+  those: SQL,
+  order: Order,
+  { filas = 20, pagina = 0 }: { filas?: number | undefined; pagina?: number | undefined },
+) {
+  const { total } = one(
+    await tx.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select ${those} limit ${TOTAL_MAX + 1}) t`,
+    ),
+  )
+  const exact = total <= TOTAL_MAX
+  const { ids } = await idsAlong(tx, those, order, { filas, salto: pagina * filas, few: exact })
+  return { ids, answer: { total: Math.min(total, TOTAL_MAX), total_exacto: exact } }
 }

@@ -1,3 +1,4 @@
+import { TOTAL_MAX } from './along.ts'
 import type { Tx } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import { one } from '../database/one.ts'
@@ -62,7 +63,6 @@ export interface PageOfIds {
   }
 }
 
-const TOTAL_MAX = 10_000
 const FILAS = 20
 
 /** Whether the request wants the whole list, as in the plain contract: it has no paging member. */

@@ -1,3 +1,4 @@
+import { nombreDeFilas } from '@backoffice/shared/contract'
 import { escapeHtml, htmlPage } from '../../platform/mail/html.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -19,7 +20,7 @@ export interface Ready {
 export function listoMail({ lista, renglones, dias, publicUrl }: Ready): Omit<Mail, 'to'> {
   const title = 'Ya está listo el archivo'
   const link = `${publicUrl}${PLACES[lista] ?? `/${lista}`}#archivos-listos`
-  const what = `El archivo de la lista (${lista}, ${renglones.toLocaleString('es-MX')} renglones) ya se puede descargar, con la misma cuenta con que se pidió.`
+  const what = `El archivo de ${renglones.toLocaleString('es-MX')} ${nombreDeFilas(lista, renglones)} ya se puede descargar, con la misma cuenta con que se pidió.`
   const until = `Se guarda ${dias === 1 ? 'un día' : `${dias} días`}; después hay que pedirlo de nuevo.`
   return {
     subject: title,

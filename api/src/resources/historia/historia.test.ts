@@ -1,58 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api.ts'
-import { sendForm } from '../../../test/form.ts'
 import { withOwner } from '../../platform/database/connect.ts'
-import { contents } from '../../../test/backup/contents.ts'
+import { type Entrada, useHistoria } from './historia.testing.ts'
 import { sources } from './sources.ts'
 
-const api = useApi()
-
-interface Entrada {
-  tipo: string
-  _id: string
-  momento: string
-  autor: string | null
-  cambio?: { valores?: unknown }
-  [more: string]: unknown
-}
-
-const newCliente = async () => (await api.call('POST /clientes/crear', { nombre: 'Ana' })).body._id as string
-const historia = async (id_cliente: string, question: object = {}) =>
-  (await api.call('POST /clientes/historia', { id_cliente, ...question })).body as {
-    entradas: Entrada[]
-    siguiente: string | null
-  }
-
-/** One of everything, in the order of its making. */
-async function eventful(): Promise<string> {
-  const id_cliente = await newCliente()
-  await api.call('POST /clientes/crear_nota', { id_cliente, texto: 'Apunte' })
-  const membresia = uuidv7()
-  await api.sql(`insert into membresias (id_locatario, _id, nombre) values ($1, $2, 'Oro')`, [
-    api.idLocatario,
-    membresia,
-  ])
-  const compra = {
-    id_cliente,
-    id_membresia: membresia,
-    total: 99.5,
-    metodo: 1,
-    fecha_inicio: '2026-01-01',
-    fecha_fin: '2999-01-01',
-  }
-  const { contratacion } = (await api.call('POST /clientes/crear_contratacion', compra)).body
-  await api.call('POST /clientes/cancelar_contratacion', { id_cliente, id_contratacion: contratacion._id })
-  await sendForm(api, 'POST /clientes/crear_archivo', [
-    ...Object.entries({ id_cliente, nombre: 'Acta' }),
-    { name: 'acta.pdf', content: contents.pdf as Buffer },
-  ])
-  const cita = { cliente: id_cliente, motivo: 'Plan', fecha: '2026-05-01', tipo: 2 }
-  await api.call('POST /asesorias/crear', cita)
-  await api.call('POST /clientes/editar', { id: id_cliente, puesto: 'Maestra', rfc: 'GODE561231GR8' })
-  return id_cliente
-}
+const { api, newCliente, historia, eventful } = useHistoria()
 
 describe('[E-10] the history of a client', () => {
   it('has notes, advisories, purchases and their cancellations, files and changes, newest first, with who', async () => {
@@ -171,27 +124,6 @@ describe('[E-10] the history of a client', () => {
       entradas.map(({ tipo }) => tipo),
       ['cambio'],
     )
-  })
-
-  it('[E-23] has payments and their cancellations for a page that names them', async () => {
-    const id_cliente = await eventful()
-    const [compra] = await api.sql<{ _id: string }>('select _id from contrataciones where id_cliente = $1', [
-      id_cliente,
-    ])
-    await api.sql('update contrataciones set cancelacion = null where _id = $1', [compra!._id])
-    const cual = { id_cliente, id_contratacion: compra!._id }
-    const pago = { fecha: '2026-01-02', metodo: 2, monto: 50 }
-    const { body } = await api.call('POST /clientes/crear_pago', { ...cual, ...pago })
-    await api.call('POST /clientes/cancelar_pago', { ...cual, id_pago: body.pago._id })
-    const { entradas } = await historia(id_cliente, { tipos: ['pago'] })
-    assert.deepEqual(
-      entradas.map(({ autor, pago: what }) => [autor, what]),
-      [
-        ['Ada', { hecho: 'cancelado', membresia: 'Oro', ...pago }],
-        ['Ada', { hecho: 'registrado', membresia: 'Oro', ...pago }],
-      ],
-    )
-    assert.ok((await historia(id_cliente)).entradas.every(({ tipo }) => tipo !== 'pago'))
   })
 
   it('refuses a cursor that is not its own, an unknown kind, a deleted client', async () => {

@@ -6,7 +6,8 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { findCliente } from '../clientes/repository.ts'
-import { type Found, sources } from './sources.ts'
+import type { Found } from './source.ts'
+import { sources } from './sources.ts'
 
 const FILAS = 20
 const CURSOR = 'historia'

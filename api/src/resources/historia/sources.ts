@@ -1,62 +1,8 @@
-import type { CanalMensaje, EntradaHistoria, TipoHistoria } from '@backoffice/shared/contract'
-import type pg from 'pg'
-import type { Tx } from '../../platform/database/database.ts'
+import type { CanalMensaje, TipoHistoria } from '@backoffice/shared/contract'
 import { fullName } from '../../platform/database/full-name.ts'
 import { isoInstant } from '../../platform/database/instant.ts'
-import { named } from '../../platform/database/named.ts'
-
-/** An entry, and its instant as the database writes it, for a cursor. */
-export interface Found {
-  valor: string
-  entrada: EntradaHistoria
-}
-
-/** Reads the newest entries before an instant: `values` are tenant, client, instant, id and how many. */
-export interface Source {
-  (tx: Tx, values: unknown[]): Promise<Found[]>
-  text: string
-}
-
-interface Row extends pg.QueryResultRow {
-  _id: string
-  valor: string
-  autor: string | null
-}
-
-type Details<R> = (row: R) => Omit<EntradaHistoria, '_id' | 'momento' | 'autor'>
-
-interface Query {
-  /** The entry's own members. */
-  select: string
-  momento: string
-  /** The client's rows. */
-  from: string
-}
-
-/** A source of one query. */
-function source<R extends Row>(name: string, { select, momento, from }: Query, details: Details<R>): Source {
-  const text = `select t._id, ${momento}::text as valor, ${select} from ${from}
-    and (${momento}, t._id) < ($3::timestamptz, $4::uuid) order by ${momento} desc, t._id desc limit $5`
-  const read = async (tx: Tx, values: unknown[]) => {
-    const { rows } = await named<R>(tx, `historia_${name}`, text, values)
-    return rows.map((row) => {
-      const { _id, valor, autor } = row
-      return {
-        valor,
-        entrada: { _id, momento: isoInstant(valor), autor, ...details(row) } as EntradaHistoria,
-      }
-    })
-  }
-  return Object.assign(read, { text })
-}
-
-/** Who did it: purchases and files do not say it, but the audit does. */
-const quien = (entidad: string, accion: string, orden: 'asc' | 'desc') => `(
-    select ${fullName('u')} from auditoria a join usuarios u on (u.id_locatario, u._id) = (a.id_locatario, a.id_usuario)
-    where a.id_locatario = t.id_locatario and a.entidad = '${entidad}' and a.id_entidad = t._id
-      and a.accion = '${accion}' order by a.momento ${orden} limit 1) as autor`
-
-const ofCliente = 't.id_locatario = $1 and t.id_cliente = $2'
+import { canceladas, contratadas, pagados, pagosCancelados } from './purchases.ts'
+import { ofCliente, quien, type Row, type Source, source } from './source.ts'
 
 interface NotaRow extends Row {
   version: number
@@ -111,79 +57,6 @@ const asesorias = source<
     tipo: 'asesoria',
     asesoria: { motivo, tipo, fecha, hora, finalizacion },
   }),
-)
-
-interface ContratacionRow extends Row {
-  membresia: string
-  total: number
-  metodo: 0 | 1 | 2
-  fecha_inicio: string
-  fecha_fin: string
-}
-
-const CONTRATACION = 't.membresia, t.total::float8, t.metodo, t.fecha_inicio::text, t.fecha_fin::text'
-
-const purchase =
-  (hecho: 'contratada' | 'cancelada') =>
-  ({ membresia, total, metodo, fecha_inicio, fecha_fin }: ContratacionRow) => ({
-    tipo: 'contratacion' as const,
-    contratacion: { hecho, membresia, total, metodo, fecha_inicio, fecha_fin },
-  })
-
-const contratadas = source<ContratacionRow>(
-  'contratadas',
-  {
-    select: `${CONTRATACION}, ${quien('contratacion', 'crear', 'asc')}`,
-    momento: 't.creacion',
-    from: `contrataciones t where ${ofCliente}`,
-  },
-  purchase('contratada'),
-)
-
-const canceladas = source<ContratacionRow>(
-  'canceladas',
-  {
-    select: `${CONTRATACION}, ${quien('contratacion', 'editar', 'desc')}`,
-    momento: 't.cancelacion',
-    from: `contrataciones t where ${ofCliente} and t.cancelacion is not null`,
-  },
-  purchase('cancelada'),
-)
-
-interface PagoRow extends Row {
-  membresia: string
-  monto: number
-  metodo: 0 | 1 | 2
-  fecha: string
-}
-
-const PAGO = 'c.membresia, t.monto::float8, t.metodo, t.fecha::text'
-
-/** The payments of the client's purchases, which are few. */
-const PAGOS = `contrataciones c join pagos t on (t.id_locatario, t.id_contratacion) = (c.id_locatario, c._id)
-  where c.id_locatario = $1 and c.id_cliente = $2`
-
-const payment =
-  (hecho: 'registrado' | 'cancelado') =>
-  ({ membresia, monto, metodo, fecha }: PagoRow) => ({
-    tipo: 'pago' as const,
-    pago: { hecho, membresia, monto, metodo, fecha },
-  })
-
-const pagados = source<PagoRow>(
-  'pagados',
-  { select: `${PAGO}, ${quien('pago', 'crear', 'asc')}`, momento: 't.creacion', from: PAGOS },
-  payment('registrado'),
-)
-
-const pagosCancelados = source<PagoRow>(
-  'pagos_cancelados',
-  {
-    select: `${PAGO}, ${quien('pago', 'editar', 'desc')}`,
-    momento: 't.cancelacion',
-    from: `${PAGOS} and t.cancelacion is not null`,
-  },
-  payment('cancelado'),
 )
 
 const archivos = source<Row & { nombre: string; extension: string }>(

@@ -1,14 +1,11 @@
-import { NOMBRES } from '../../contract/entidades.ts'
+import { nombreDeFilas } from '../../contract/entidades.ts'
 import type { Exportacion } from '../../contract/index.ts'
 import { fechaDeInstante } from '../../format/fechas/fechas.ts'
 import { numero } from '../../format/dinero.ts'
 import { peso } from '../../format/peso.ts'
 
-/** «48,210 clientes»; what has no name of its own is rows. */
-function cuantos(lista: string, n: number): string {
-  const nombre = lista in NOMBRES ? NOMBRES[lista as keyof typeof NOMBRES] : undefined
-  return `${numero(n)} ${nombre?.[n === 1 ? 'uno' : 'varios'] ?? (n === 1 ? 'renglón' : 'renglones')}`
-}
+/** «48,210 clientes» */
+const cuantos = (lista: string, n: number) => `${numero(n)} ${nombreDeFilas(lista, n)}`
 
 export const textos = {
   titulo: 'Exportar',

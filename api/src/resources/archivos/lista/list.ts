@@ -1,14 +1,11 @@
 import type { ArchivoPorVencer, COLUMNAS_ARCHIVOS, FiltroArchivos } from '@backoffice/shared/contract'
 import { type SQL, sql } from '../../../platform/database/drizzle.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { one } from '../../../platform/database/one.ts'
-import { idsAlong } from '../../../platform/lists/along.ts'
+import { idsAlong, pageAlong } from '../../../platform/lists/along.ts'
 import type { List, Question } from '../../../platform/lists/list.ts'
 
 type Columna = (typeof COLUMNAS_ARCHIVOS)[number]
 type Pregunta = FiltroArchivos & Pick<Question<Columna>, 'orden' | 'direccion' | 'filas' | 'pagina' | 'ids'>
-
-const TOTAL_MAX = 10_000
 
 /** The files of current clients with a last day, as far as the filter leaves them. */
 function found(idLocatario: string, { clase, vence_desde, vence_hasta, ids }: Pregunta): SQL {
@@ -38,19 +35,8 @@ const orderOf = ({ orden, direccion }: Pregunta) => ({
 
 /** The files that are good until some day: a page with its number, which beyond 10,000 is a lower bound. */
 export const archivosList = {
-  page: async (tx, { idLocatario }, question) => {
-    const those = found(idLocatario, question)
-    const { total } = one(
-      await tx.execute<{ total: number }>(
-        sql`select count(*)::int as total from (select ${those} limit ${TOTAL_MAX + 1}) t`,
-      ),
-    )
-    const filas = question.filas ?? 20
-    const salto = (question.pagina ?? 0) * filas
-    const exact = total <= TOTAL_MAX
-    const { ids } = await idsAlong(tx, those, orderOf(question), { filas, salto, few: exact })
-    return { ids, answer: { total: Math.min(total, TOTAL_MAX), total_exacto: exact } }
-  },
+  page: (tx, { idLocatario }, question) =>
+    pageAlong(tx, found(idLocatario, question), orderOf(question), question),
   batch: (tx, { idLocatario }, question, cut, filas) =>
     idsAlong(tx, found(idLocatario, question), orderOf(question), { filas, cut }),
 } satisfies List<Pregunta, object>

@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from '../../../platform/database/drizzle.ts'
 import { anyOf } from '../../../platform/database/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { one } from '../../../platform/database/one.ts'
-import { idsAlong } from '../../../platform/lists/along.ts'
+import { idsAlong, TOTAL_MAX } from '../../../platform/lists/along.ts'
 import { today } from '../../../platform/lists/days.ts'
 import type { List, Question } from '../../../platform/lists/list.ts'
 import { anyRow } from '../../../platform/rows/rows.ts'
@@ -22,8 +22,6 @@ type Columna = (typeof COLUMNAS_CONTRATACIONES)[number]
 
 type Pregunta = FiltroContrataciones &
   Pick<Question<Columna>, 'orden' | 'direccion' | 'filas' | 'pagina' | 'ids'>
-
-const TOTAL_MAX = 10_000
 
 /** The status as the database derives it (D14); statusOf is the same for one row. */
 const status = (): SQL =>
