@@ -120,7 +120,7 @@ it('[D21] works beside a running api on its embedded database', async () => {
 })
 
 describe('npm run empresa -- sin-segundo-paso', () => {
-  it('[E-17] removes the second step of a person whom no colleague can help, and the audit says so', async () => {
+  it('[E-17] removes a person’s second step when no colleague is able to, and the audit says so', async () => {
     const email = 'sin-telefono@pruebas.mx'
     const id = await api.addUser({ email })
     await api.sql(

@@ -15,8 +15,8 @@ const USAGE =
 
 /**
  * `npm run empresa -- nueva "Nombre" correo`, `npm run empresa -- lista`: creates or lists the offices that share one
- * installation. `npm run empresa -- sin-segundo-paso correo`: removes the second step of a person whom no colleague can
- * help (E-17).
+ * installation. `npm run empresa -- sin-segundo-paso correo`: removes somebody's second step when no colleague is able to
+ * (E-17).
  */
 await runCommand(async () => {
   const work = workOf(process.argv.slice(2))

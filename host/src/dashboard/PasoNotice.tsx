@@ -4,7 +4,7 @@ import { Button, Notice } from '@backoffice/shared/ui'
 import { SET_UP_PASO } from '../router/guard/loaders.ts'
 import { textos } from './dashboard.textos.ts'
 
-/** Warns who has no second step while the office does not require it yet (E-17). */
+/** Warns a person without a second step before the office requires one (E-17). */
 export function PasoNotice() {
   const desde = useAuth((auth) => auth.pasoDesde)
   if (desde === null) return null

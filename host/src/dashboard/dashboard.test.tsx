@@ -69,7 +69,7 @@ it.each(['//otro.sitio/robo', 'https://otro.sitio/', '/\\otro.sitio', '/no-exist
   },
 )
 
-it('[E-17] before a second step is required, home says from when to who has none', async () => {
+it('[E-17] home tells a person without a second step from when the office will require one', async () => {
   backend.answers('GET /auth/sesion', () => ({
     usuario: unUsuario(),
     empresa: backend.data.empresa,

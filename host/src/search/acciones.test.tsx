@@ -8,7 +8,7 @@ import { CALL, groupOf, noemi, opened, option, searchBackend } from './search.te
 
 const backend = searchBackend()
 
-it('[E-08] whom a phone number finds can be called; a name offers no call', async () => {
+it('[E-08] a search by phone number offers to call that client; a search by name does not', async () => {
   const { user } = await opened()
   await user.keyboard('477 988')
   expect(await groupOf(textos.grupos.acciones)).toEqual([

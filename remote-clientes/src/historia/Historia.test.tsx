@@ -1,3 +1,4 @@
+import type { EntradaHistoria } from '@backoffice/shared/contract'
 import { giros, testBackend, unaContratacion, unaNota, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderRemote } from '@backoffice/shared/testing'
@@ -85,88 +86,58 @@ it('[E-10] each day stands once above what happened on it, each entry with its h
   expect(early).toHaveTextContent(/10:05 · /)
 })
 
-it('[E-14] a field goes back to what it said, and the profile shows it', async () => {
-  backend.data.clientes = [{ ...ana, celular: '5512345678' }]
-  backend.answers('POST /clientes/historia', () => ({
-    entradas: [
-      {
-        tipo: 'cambio' as const,
-        _id: unId(9),
-        momento: '2024-04-15T16:05:00.000Z',
-        autor: 'Inés Méndez',
-        cambio: {
-          accion: 'editar' as const,
-          campos: ['celular', 'giro'],
-          valores: [
-            { campo: 'celular', antes: '3312345678', despues: '5512345678' },
-            { campo: 'giro', antes: 'Comercio', despues: null },
-          ],
-        },
-      },
-    ],
-    siguiente: null,
-  }))
+type Cambio = (EntradaHistoria & { tipo: 'cambio' })['cambio']
+
+/** An edit of a client. */
+const editado = (valores: Cambio['valores'] = []) => ({
+  ...{ tipo: 'cambio' as const, _id: unId(9), momento: '2024-04-15T16:05:00.000Z', autor: 'Inés Méndez' },
+  cambio: { accion: 'editar' as const, campos: valores.map(({ campo }) => campo), valores },
+})
+
+/** Opens the history of an edit, and the question of «Volver a este valor». */
+async function preguntarVolver(valores: Cambio['valores']) {
+  backend.answers('POST /clientes/historia', () => ({ entradas: [editado(valores)], siguiente: null }))
   const { user, historia } = await abrirHistoria()
   await user.click(await historia.findByRole('button', { name: /^Volver a este valor/ }))
   const pregunta = within(await screen.findByRole('alertdialog'))
+  return { historia, pregunta, volver: () => user.click(pregunta.getByRole('button', { name: 'Volver' })) }
+}
+
+it('[E-14] a field goes back to what it said, and the profile shows it', async () => {
+  backend.data.clientes = [{ ...ana, celular: '5512345678' }]
+  const { historia, pregunta, volver } = await preguntarVolver([
+    { campo: 'celular', antes: '3312345678', despues: '5512345678' },
+    // A server of before tells no id.
+    { campo: 'giro', antes: 'Comercio', despues: null },
+  ])
   expect(pregunta.getByText('Teléfono (personal): 55 1234 5678 → 33 1234 5678')).toBeVisible()
-  await user.click(pregunta.getByRole('button', { name: 'Volver' }))
+  await volver()
   await waitFor(() => expect(dato('Información personal', 'Teléfono')).toContain('33 1234 5678'))
   expect(historia.queryByRole('button', { name: /^Volver/ })).not.toBeInTheDocument()
 })
 
-it('[E-14] the giro goes back by its id, and says its name', async () => {
-  backend.data.clientes = [{ ...ana, giro: giros[1]!._id }]
+it('[E-14] an older giro is read by its name, and the edit sends its id', async () => {
   const [antes, despues] = [giros[0]!, giros[1]!]
-  backend.answers('POST /clientes/historia', () => ({
-    entradas: [
-      {
-        ...{
-          tipo: 'cambio' as const,
-          _id: unId(9),
-          momento: '2024-04-15T16:05:00.000Z',
-          autor: 'Inés Méndez',
-        },
-        cambio: {
-          accion: 'editar' as const,
-          campos: ['giro'],
-          valores: [
-            {
-              ...{ campo: 'giro', antes: antes.nombre, despues: despues.nombre },
-              ...{ antes_id: antes._id, despues_id: despues._id },
-            },
-          ],
-        },
-      },
-    ],
-    siguiente: null,
-  }))
-  const { user, historia } = await abrirHistoria()
-  await user.click(await historia.findByRole('button', { name: /^Volver a este valor/ }))
-  const pregunta = within(await screen.findByRole('alertdialog'))
+  backend.data.clientes = [{ ...ana, giro: despues._id }]
+  const { pregunta, volver } = await preguntarVolver([
+    {
+      ...{ campo: 'giro', antes: antes.nombre, despues: despues.nombre },
+      ...{ antes_id: antes._id, despues_id: despues._id },
+    },
+  ])
   expect(pregunta.getByText(`Actividad empresarial: ${despues.nombre} → ${antes.nombre}`)).toBeVisible()
-  await user.click(pregunta.getByRole('button', { name: 'Volver' }))
+  await volver()
   await waitFor(() =>
     expect(backend.lastBody('/clientes/editar')).toMatchObject({ id: ana._id, giro: antes._id }),
   )
 })
 
 it('[E-10] [D58] a change says what each field said before and after', () => {
-  const entrada = {
-    tipo: 'cambio' as const,
-    _id: unId(9),
-    momento: '2024-04-15T16:05:00.000Z',
-    autor: 'Inés Méndez',
-    cambio: {
-      accion: 'editar' as const,
-      campos: ['celular', 'puesto', 'tipo_persona'],
-      valores: [
-        { campo: 'celular', antes: '5512345678', despues: '3312345678' },
-        { campo: 'puesto', antes: '', despues: 'Maestra' },
-        { campo: 'tipo_persona', antes: 0, despues: 1 },
-      ],
-    },
-  }
+  const entrada = editado([
+    { campo: 'celular', antes: '5512345678', despues: '3312345678' },
+    { campo: 'puesto', antes: '', despues: 'Maestra' },
+    { campo: 'tipo_persona', antes: 0, despues: 1 },
+  ])
   renderRemote(<Entrada entrada={entrada} />, { base: '/clientes', path: '/clientes', backend })
   expect(screen.getByText('Teléfono (personal): 55 1234 5678 → 33 1234 5678')).toBeVisible()
   expect(screen.getByText('Puesto: Sin definir → Maestra')).toBeVisible()

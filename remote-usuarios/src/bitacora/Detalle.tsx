@@ -90,7 +90,7 @@ const inWords = (
 
 const idOf = (valor: Valor) => (typeof valor === 'string' && valor !== '' ? valor : null)
 
-/** What a reference was goes back by its id, and is told by its name. */
+/** An edit takes the id of what a reference named before; the person reads its name. */
 function deAntes({ campo, antes, despues, antes_nombre, despues_nombre }: Cambio): DeAntes {
   const isReference = antes_nombre !== undefined || (idOf(antes) === null && despues_nombre !== undefined)
   if (!isReference) return { campo, antes }

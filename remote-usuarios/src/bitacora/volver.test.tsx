@@ -117,7 +117,7 @@ describe('[E-14] «Volver a este valor»', () => {
     )
   })
 
-  it('a reference goes back by its id, and is told by its name; what can’t be chosen any more says so', async () => {
+  it('the edit of a reference sends the old id and the person reads its name; a refusal says why', async () => {
     const [eva, inaki] = [
       unUsuario({ _id: unId(0x31), nombre: 'Eva' }),
       unUsuario({ _id: unId(0x32), nombre: 'Iñaki' }),

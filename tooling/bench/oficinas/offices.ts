@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hashToken, newToken } from '../../../api/src/platform/auth/token.ts'
 
 /** What an office of the demo has, each after what it refers to. */
 const TABLES = ['usuarios', 'membresias', 'clientes', 'asesorias', 'contrataciones']
@@ -54,10 +55,10 @@ export async function tokensOf(client: pg.Client, offices: number): Promise<stri
   )
   const tokens: string[] = []
   for (const { _id, id_locatario, id_usuario } of rows) {
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     await client.query(
       `insert into sesiones (huella, id_identidad, id_locatario, id_usuario, direccion) values ($1, $2, $3, $4, '127.0.0.1')`,
-      [createHash('sha256').update(token).digest(), _id, id_locatario, id_usuario],
+      [hashToken(token), _id, id_locatario, id_usuario],
     )
     tokens.push(token)
   }

@@ -61,7 +61,7 @@ describe('[D25] erasing the personal data of a client', () => {
     )
   })
 
-  it('[E-13] throws away every prepared file of the office, because nobody can tell whom one names', async () => {
+  it('[E-13] throws away every prepared file of the office: any of them may name the person', async () => {
     const { id } = await makePerson()
     await api.call('POST /exportaciones/preparar', { lista: 'usuarios', pregunta: {} })
     await api.app.exportaciones.idle()

@@ -5,7 +5,9 @@ import { after, before, describe, it } from 'node:test'
 import { PASSWORD, useApi } from '../../../test/api.ts'
 import { contents, digests, fillOffice, type Office, runOperator } from '../../../test/backup/backup.ts'
 import { makeDatabase, type TestDatabase, urlOf } from '../../../test/databases.ts'
-import { withOwner } from '../../platform/database/connect.ts'
+import pg from 'pg'
+import { eventually } from '../../../test/eventually.ts'
+import { clientConfig, withOwner } from '../../platform/database/connect.ts'
 import { AUDIT, movingTables } from './tables.ts'
 import { folderStore } from '../../platform/files/folder.ts'
 
@@ -19,7 +21,7 @@ let alone: Record<string, string> = {}
 
 const files = (name: string) => folderStore(join(api.folder.path, name, 'archivos'))
 const here = () => folderStore(join(api.folder.path, 'archivos'))
-const run = (...args: string[]) =>
+const start = (...args: string[]) =>
   runOperator(
     'mudanza/mudar-empresa',
     [moved.idLocatario, '--a', join(api.folder.path, 'destino.env'), ...args],
@@ -27,7 +29,8 @@ const run = (...args: string[]) =>
       DATA_DIR: api.folder.path,
       DATABASE_URL: urlOf(api.database.connection),
     },
-  ).done
+  )
+const run = (...args: string[]) => start(...args).done
 const signIn = (password = PASSWORD) =>
   api.call('POST /auth/login', { email: moved.email, password }, { token: '' })
 const hasOffice = (of: TestDatabase) =>
@@ -118,6 +121,23 @@ describe('npm run mudar-empresa', () => {
     assert.equal(others.status, 200)
     await api.sql('delete from mudanzas')
     await api.sql("delete from clientes where nombre = 'Ana'")
+  })
+
+  it('kill -9 while it is copied: the target has nothing, and «--volver» opens the office', async () => {
+    const holder = new pg.Client(clientConfig(target.connection))
+    await holder.connect()
+    await holder.query('begin; lock table clientes in access exclusive mode')
+    const { child, done } = start('--direccion', DIRECCION)
+    const waits = `select from pg_locks l join pg_class c on c.oid = l.relation
+      where c.relname = 'clientes' and not l.granted`
+    await eventually(async () => (await holder.query(waits)).rowCount === 1, 'it copies')
+    child.kill('SIGKILL')
+    await done
+    await holder.query('rollback')
+    await holder.end()
+    assert.deepEqual([await hasOffice(target), (await signIn()).status], [0, 503])
+    assert.equal((await run('--volver')).status, 0)
+    assert.equal((await signIn()).status, 200)
   })
 
   it('every row and file is in the target and compared; the others of both stay as they were', async () => {

@@ -29,7 +29,7 @@ export interface Datos {
   /** `clave` and `viva`: each key with bytes in the store, and whether a current row uses it. */
   claves?: string
   deCliente?: OfCliente
-  /** What goes whenever anybody's data are erased in its tenant, because nobody can tell whom it names. */
+  /** Deletes rows of this table whenever a person's data are erased in the office: any of them may name that person. */
   alBorrar?: (client: pg.Client, store: FileStore) => Promise<unknown>
 }
 

@@ -19,7 +19,7 @@ export async function readExigencia(
   return { dias: row.dias, vence: new Date(Date.parse(row.desde) + row.dias * DAY).toISOString() }
 }
 
-/** From when on somebody who has no second step will need one, while that is still to come; undefined: nothing does. */
+/** The instant from which the office will require a second step of this person; undefined: they have one, or it will not. */
 export async function pasoDesde(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<string | undefined> {
   const { rows } = await tx.execute<{ vence: Date }>(sql`
     select e.desde + e.dias * interval '1 day' as vence from exigencias_paso e

@@ -42,7 +42,7 @@ async function running(world: World, api: TestApi): Promise<string> {
   return id
 }
 
-/** One of the caller's, ready; without columns there is none that they may not see. */
+/** A file of the caller's, ready to be fetched. It has no columns, so none that they may not see. */
 async function done(world: World, api: TestApi): Promise<string> {
   const id = await running(world, api)
   await api.sql(

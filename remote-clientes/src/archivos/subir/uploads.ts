@@ -25,7 +25,7 @@ export interface DeClase {
   clase: ClaseArchivo | null
   /** «2026-03-01» */
   vence: string | null
-  /** What was typed as its day is none; the field says so. */
+  /** The field of the day holds a text that is no day, and says so. */
   venceMal: boolean
 }
 

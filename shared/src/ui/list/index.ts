@@ -3,13 +3,8 @@ export { Chips, type Chip } from './page/Chips.tsx'
 export { ContactCell, type ContactCellProps } from '../contact/ContactCell.tsx'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { filterDialog, type FilterDialogOnDemand } from './page/filterDialog.tsx'
-export {
-  ListPage,
-  type ListPageProps,
-  type ListSelection,
-  type ListTexts,
-  type ListViews,
-} from './page/ListPage.tsx'
+export { ListPage } from './page/ListPage.tsx'
+export type { ListPageProps, ListSelection, ListTexts, ListViews } from './page/types.ts'
 export { LocalTable, type LocalTableProps } from './LocalTable.tsx'
 export { SmallSelect, type SmallSelectProps } from './paging/SmallSelect.tsx'
 export { Tabs } from './page/Tabs.tsx'
