@@ -59,3 +59,45 @@ test('[E-14] a phone goes back to what it said, in the audit and in the client�
   await pregunta.getByRole('button', { name: 'Volver', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Información personal' })).toContainText('55 1234 5678')
 })
+
+test('[E-14] an advisor and a giro are told by their names, and go back', async ({ page, stack }) => {
+  const token = await tokenFor(stack.url, admin)
+  const email = await stack.db.addUsuario({ permisos: { asesorias: { ver: true } } })
+  const eva = (await stack.db.row('select _id from usuarios where email = $1', [email])) as { _id: string }
+  const giros = await stack.db.rows('select _id::text, nombre from giros order by clave limit 2')
+  const [uno, otro] = giros as { _id: string; nombre: string }[]
+  const { _id: cliente = '' } = await post(
+    stack.url,
+    '/clientes/crear',
+    { nombre: 'Gira', giro: uno?._id },
+    token,
+  )
+  await post(stack.url, '/clientes/editar', { id: cliente, giro: otro?._id }, token)
+  await post(stack.url, '/asesorias/crear', { cliente, motivo: 'Gira', fecha: '2026-05-01', tipo: 2 }, token)
+  const cita = (await stack.db.row('select _id, id_asesor from asesorias where id_cliente = $1', [
+    cliente,
+  ])) as { _id: string; id_asesor: string }
+  await post(stack.url, '/asesorias/editar', { id: cita._id, asesor: eva._id }, token)
+
+  await page.goto(`/usuarios?vista=bitacora&registro=${cita._id}`)
+  await page.getByRole('button', { name: /^Ver .*Cambió · Asesoría/ }).click()
+  const detalle = page.getByRole('dialog', { name: 'Lo que se hizo' })
+  await detalle.getByRole('button', { name: /^Volver a este valor de Asesor: / }).click()
+  const pregunta = page.getByRole('alertdialog')
+  await expect(pregunta.getByText(/^Asesor: .+ → Administrador$/)).toBeVisible()
+  await look(page, 'volver-asesor')
+  await pregunta.getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect(pregunta).toBeHidden()
+  const again = await stack.db.row('select id_asesor from asesorias where id_cliente = $1', [cliente])
+  expect(again).toEqual({ id_asesor: cita.id_asesor })
+
+  await page.goto(`/clientes/detalles/${cliente}`)
+  await page.getByRole('button', { name: 'Historia', exact: true }).click()
+  const historia = page.getByRole('region', { name: 'Historia' })
+  await historia.getByRole('button', { name: /^Volver a este valor/ }).click()
+  await expect(pregunta.getByText(`Actividad empresarial: ${otro?.nombre} → ${uno?.nombre}`)).toBeVisible()
+  await pregunta.getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect(pregunta).toBeHidden()
+  const giro = await stack.db.row('select giro from clientes where _id = $1', [cliente])
+  expect(giro).toEqual({ giro: uno?._id })
+})

@@ -1,4 +1,5 @@
 import { aClient, aPurchase, dayFromToday } from '../../day/office.ts'
+import { look } from '../../fixtures/look.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PerfilPage } from '../../pages/perfil.ts'
 import { TablePart } from '../../pages/table.ts'
@@ -62,4 +63,13 @@ test('[E-23] a purchase is paid in parts: its balance in the profile and in «Co
     id,
   ])
   expect(row).toEqual({ pagado: 120.5 })
+
+  await perfil.open(id)
+  await page.getByRole('button', { name: 'Historia', exact: true }).click()
+  const historia = page.getByRole('region', { name: 'Historia', exact: true })
+  await historia.getByRole('button', { name: 'Pagos', exact: true }).click()
+  await expect(historia.getByText('Pago registrado')).toBeVisible()
+  await expect(historia.getByText(new RegExp(`^\\$ 120\\.50 · .+ · ${plan} · `))).toBeVisible()
+  await historia.scrollIntoViewIfNeeded()
+  await look(page, 'historia-pagos')
 })

@@ -64,3 +64,21 @@ test('[E-17] a person activates the app, signs in with its code, is remembered, 
   await expect(there).toHaveURL('/login')
   await Promise.all([context.close(), other.close()])
 })
+
+test('[E-17] before the office requires a second step, home warns who has none, and leads to its set-up', async ({
+  page,
+}) => {
+  // The office itself is that of every flow: only this page's session is told of the day.
+  await page.route('**/auth/sesion', async (route) => {
+    const response = await route.fetch()
+    const json = { ...((await response.json()) as object), paso_desde: '2099-12-03T18:00:00.000Z' }
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/dashboard')
+  await expect(
+    page.getByText(/^A partir del 3 de diciembre de 2099 hará falta un segundo paso/),
+  ).toBeVisible()
+  await look(page, 'inicio-segundo-paso')
+  await page.getByRole('link', { name: 'Activarlo en Seguridad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible()
+})

@@ -110,7 +110,8 @@ describe('[E-14] the audit on screen', () => {
     const [{ id } = { id: '' }] = await api.sql<{ id: string }>('select _id as id from asesorias')
     await api.call('POST /asesorias/editar', { id, asesor: eva })
     const { entradas } = await ask({ registro: id, accion: 'editar' })
-    const [cambio] = entradas[0]!.cambios
+    const [cambio, ...others] = entradas[0]!.cambios
+    assert.deepEqual(others, [], 'what the edit did not name has not changed')
     const names = { antes_nombre: 'Ada', despues_nombre: 'Eva' }
     assert.deepEqual(cambio, { campo: 'id_asesor', antes: api.admin, despues: eva, ...names })
     assert.equal((await api.call('POST /asesorias/editar', { id, asesor: cambio!.antes })).status, 200)

@@ -43,17 +43,20 @@ export async function bitacoraRows(tx: Tx, idLocatario: string, ids: string[]): 
     registro:
       row.id_entidad === null ? null : { _id: row.id_entidad, nombre: names.get(row.id_entidad) ?? null },
     direccion: row.direccion,
-    cambios: changesOf(row.antes, row.despues),
+    cambios: changesOf(row.antes, row.despues, row.accion === 'editar'),
   }))
   return withNames(tx, idLocatario, entradas)
 }
 
-/** What the images before and after say of each field: of an edit, what changed. */
-export function changesOf(antes: unknown, despues: unknown): Change[] {
+/**
+ * What the images before and after say of each field: of an edit, what changed. The image after an edit has at least what
+ * the edit named, so a field that it lacks stays as it was.
+ */
+export function changesOf(antes: unknown, despues: unknown, edited = false): Change[] {
   const [before, after] = [membersOf(antes), membersOf(despues)]
-  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  const fields = new Set([...Object.keys(after), ...(edited ? [] : Object.keys(before))])
   return (
-    fields
+    [...fields]
       .map((campo) => ({ campo, antes: valueOf(before[campo]), despues: valueOf(after[campo]) }))
       // Every change moves the version.
       .filter((one) => one.antes !== one.despues && one.campo !== 'version')
