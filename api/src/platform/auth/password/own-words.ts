@@ -17,7 +17,7 @@ export const plainLetters = (text: string): string => text.normalize('NFD').repl
 export function ownWords({ nombre, email, empresa }: PasswordOwner): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@')
   // «com» and «mx» are common to everyone.
-  const host = domain.split('..').filter((label) => label.length > SHORTEST)
+  const host = domain.split('.').filter((label) => label.length > SHORTEST)
   const texts = [email, local, ...host, nombre, empresa].map((text) => plainLetters(text ?? '').toLowerCase())
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   const joined = texts.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''))
