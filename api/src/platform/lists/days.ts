@@ -21,11 +21,13 @@ export function startOfDay(day: string): string {
   return new Date(instant).toISOString()
 }
 
+/** The day so many days after another, `YYYY-MM-DD`. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The instant at which the following day begins; for the last representable day, its own end. */
 export const endOfDay = (day: string): string =>
-  day === '9999-12-31'
-    ? '9999-12-31T23:59:59.999Z'
-    : startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+  day === '9999-12-31' ? '9999-12-31T23:59:59.999Z' : startOfDay(plusDays(day, 1))
 
 /** The instant of an hour, `HH:MM`, of a day in the office, in milliseconds. */
 export function instantOf(day: string, hora: string): number {

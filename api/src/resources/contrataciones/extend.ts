@@ -1,5 +1,6 @@
 import type { Contratacion } from '@backoffice/shared/contract'
 import { sql } from '../../platform/database/drizzle.ts'
+import { plusDays } from '../../platform/lists/days.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, auditBy } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
@@ -132,7 +133,7 @@ async function lastChange(tx: Tx, idLocatario: string, id: string) {
 }
 
 function plus(day: string, days: number): string {
-  const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const later = plusDays(day, days)
   // Years beyond 9999 have a sign.
   return later.startsWith('+') ? LAST : later
 }

@@ -1,5 +1,6 @@
 import { filtroContrataciones } from '@backoffice/shared/contract'
 import { sql } from '../../platform/database/drizzle.ts'
+import { plusDays } from '../../platform/lists/days.ts'
 import { found } from '../contrataciones/list/filter.ts'
 import { contado, fechaLarga, RENGLONES, type Renglon, type Seccion } from './seccion.ts'
 
@@ -19,15 +20,12 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-const later = (dia: string, days: number) =>
-  new Date(Date.parse(dia) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The memberships without a renewal (D54) that end in 7 and in 30 days. */
 export const terminan: Seccion = async (tx, persona, dia) => {
   const renglones: Renglon[] = []
   let total = 0
   for (const days of ANTES) {
-    const fin = later(dia, days)
+    const fin = plusDays(dia, days)
     const those = await found(tx, persona.idLocatario, {
       ...all,
       ...{ fin_desde: fin, fin_hasta: fin, sin_renovar: true },

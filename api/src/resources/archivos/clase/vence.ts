@@ -1,5 +1,6 @@
 import { CLASES_ARCHIVO, type ClaseArchivo, HOY_FILAS } from '@backoffice/shared/contract'
 import { sql } from '../../../platform/database/drizzle.ts'
+import { plusDays } from '../../../platform/lists/days.ts'
 import type { HoyGroup } from '../../inicio/group.ts'
 
 const DIAS = 30
@@ -21,7 +22,7 @@ export const porVencer: HoyGroup = {
   access: ['clientes.detalles'],
   lugar: 5,
   async read(tx, { idLocatario }, today) {
-    const until = new Date(Date.parse(today) + DIAS * 86_400_000).toISOString().slice(0, 10)
+    const until = plusDays(today, DIAS)
     const { rows } = await tx.execute<Row>(sql`
       select a._id, a.nombre, a.clase, a.vence::text, a.id_cliente, nombre_de_cliente(c) as cliente, c.celular, c.email,
         count(*) over ()::int as total

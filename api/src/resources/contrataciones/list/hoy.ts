@@ -1,5 +1,6 @@
 import { calls, filtroContrataciones, HOY_FILAS } from '@backoffice/shared/contract'
 import { sql } from '../../../platform/database/drizzle.ts'
+import { plusDays } from '../../../platform/lists/days.ts'
 import type { HoyGroup } from '../../inicio/group.ts'
 import { seesNames } from '../access.ts'
 import { found } from './filter.ts'
@@ -25,7 +26,7 @@ export const terminanPronto: HoyGroup = {
   access: calls['POST /contrataciones/listar'].access,
   lugar: 3,
   async read(tx, session, today) {
-    const until = new Date(Date.parse(today) + DIAS * 86_400_000).toISOString().slice(0, 10)
+    const until = plusDays(today, DIAS)
     const those = await found(tx, session.idLocatario, {
       ...all,
       status: [0],
