@@ -143,7 +143,8 @@ describe('jobs', () => {
 
   it('of a dead process pass to another once the lease has expired, and not before', async () => {
     const done: string[] = []
-    const dying = worker('muerto', () => new Promise(() => {}), { lease: 3600 })
+    // One lane, held by the job: another could still look for work, and take it back after its lease.
+    const dying = worker('muerto', () => new Promise(() => {}), { lease: 3600, atOnce: 1 })
     await add(dying, 'x')
     void dying.idle()
     await eventually(async () => (await rows('muerto'))[0]!.intentos === 1, 'it is taken')
