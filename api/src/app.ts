@@ -26,6 +26,7 @@ import diskSpace from './platform/plugins/failures/disk-space.ts'
 import json from './platform/plugins/json.ts'
 import openapi from './platform/plugins/openapi.ts'
 import outage from './platform/plugins/failures/outage.ts'
+import leaving from './platform/plugins/connection/leaving.ts'
 import requestLog from './platform/plugins/connection/request-log.ts'
 import security, { barePolicy } from './platform/plugins/connection/security.ts'
 import remotes from './platform/plugins/remotes.ts'
@@ -132,6 +133,7 @@ export async function buildApp({
   app.decorate('routes', routes)
   await app.register(errors)
   await app.register(address)
+  await app.register(leaving)
   await app.register(requestLog)
   await app.register(security, { corsOrigins: config.corsOrigins })
   await app.register(json)

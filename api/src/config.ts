@@ -49,6 +49,8 @@ export interface Config extends MailSettings {
   walArchiveDays: number
   /** The space to keep free on DATA_DIR's disk; 0: unchecked. */
   diskReserveBytes: number
+  /** How long a process told to stop still answers, so that new calls find another. */
+  drainSeconds: number
   /** Where /metrics is served; null: nowhere. */
   metrics: { host: string; port: number } | null
   /** Where traces are sent, and under which name; null: nowhere (platform/tracing). */
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     walArchive: env.WAL_ARCHIVE?.trim() ? resolve(env.WAL_ARCHIVE.trim()) : null,
     walArchiveDays: Math.max(1, wholeNumber(env, 'WAL_ARCHIVE_DAYS', 14, 3_650)),
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 120),
     metrics: metricsAddress(env),
     traces: tracesReceiver(env),
   }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from './app.ts'
@@ -14,6 +15,7 @@ import { telemetriaFor } from './resources/telemetria/answer.ts'
 import { safeError } from './safe-error.ts'
 import { accessFile } from './seed/access-file.ts'
 import { type Started, startDatabase } from './start.ts'
+import { proceso } from './version.ts'
 
 const HOUR = 3_600_000
 const STOP_WITHIN_MS = 10_000
@@ -22,8 +24,10 @@ let database: Started | undefined
 let stopEmbedded: (() => Promise<void>) | undefined
 let app: FastifyInstance | undefined
 let stopping: Promise<void> | undefined
+let drainMs = 0
 
-process.on('SIGTERM', () => void stop())
+// Sent by what runs several processes. The others come from someone at a terminal, who waits.
+process.on('SIGTERM', () => void stop(drainMs))
 process.on('SIGINT', () => void stop())
 // A closed terminal signals every process in it.
 process.on('SIGHUP', () => void stop())
@@ -36,6 +40,7 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
+  drainMs = config.drainSeconds * 1_000
   database = await startDatabase(config, {
     onProgress: (msg) => {
       if (app) app.log.warn(msg)
@@ -60,7 +65,7 @@ async function run(config: Config): Promise<void> {
     throw listenError(config, error)
   })
   const { port } = app.server.address() as AddressInfo
-  app.log.info({ host: config.host, port }, 'listo')
+  app.log.info({ host: config.host, port, proceso }, 'listo')
   void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
   app.mail.start()
   app.lotes.start()
@@ -129,13 +134,17 @@ function listenError(
   return error
 }
 
-function stop(): Promise<void> {
-  stopping ??= finish()
+function stop(afterMs = 0): Promise<void> {
+  stopping ??= finish(afterMs)
   return stopping
 }
 
-/** Lets running requests finish, then stops the database. */
-async function finish(): Promise<void> {
+/** Lets new calls find another process and running ones finish, then stops the database. */
+async function finish(afterMs: number): Promise<void> {
+  if (app?.server.listening && afterMs > 0) {
+    app.leave()
+    await sleep(afterMs)
+  }
   const late = setTimeout(() => app?.server.closeAllConnections(), STOP_WITHIN_MS)
   await app?.close().catch(() => {})
   clearTimeout(late)

@@ -147,6 +147,10 @@ export const settings = {
     without: '64',
     does: 'Con menos MB libres que estos en el disco de DATA_DIR ya no se guarda nada nuevo, y todo se sigue leyendo; 0 no lo mira.',
   },
+  DRAIN_SECONDS: {
+    without: '0',
+    does: 'Los segundos que un proceso al que se manda detenerse (SIGTERM) sigue contestando, para que lo nuevo vaya a otro; con varios procesos detrás de la entrada, 2.',
+  },
   METRICS_PORT: {
     without: 'no hay',
     does: 'El puerto de /metrics, en el formato de Prometheus.',

@@ -4,7 +4,7 @@ import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { type AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, leaving } from './addresses.ts'
 import { gatewayOver } from '../testing/index.ts'
 
 test('an address stands for itself, and an unknown name is an error', async () => {
@@ -13,15 +13,15 @@ test('an address stands for itself, and an unknown name is an error', async () =
   await assert.rejects(addressesOf('no-hay.invalid'))
 })
 
-/** A name that stands for several servers: each answers with this status, or does not run. */
-async function named(t: TestContext, host: string, statuses: (number | null)[]) {
+/** A name that stands for several servers: each answers with this status, or does not run. `says`: headers of the first. */
+async function named(t: TestContext, host: string, statuses: (number | null)[], says = {}) {
   const heard: number[] = []
   let port = 0
   for (const [at, status] of statuses.entries()) {
     if (status === null) continue
     const server = createServer((request, response) => {
       heard.push(at)
-      request.resume().on('end', () => response.writeHead(status).end(`${at}`))
+      request.resume().on('end', () => response.writeHead(status, at === 0 ? says : {}).end(`${at}`))
     })
     await once(server.listen(port, `127.0.0.${at + 1}`), 'listening')
     t.after(() => server.close())
@@ -66,4 +66,30 @@ test('while one replica of the api is down, every call reaches another, uploads 
   }
   assert.equal(target.heard.length, rounds.length)
   assert.deepEqual([...new Set(target.heard)].sort(), [1, 2], 'both get some')
+})
+
+test('a replica that says it is about to stop gets no more calls while another answers; callers are not told', async (t) => {
+  const says = { [leaving]: '::ffff:127.0.0.1' }
+  const target = await named(t, 'api-que-se-detiene', [200, 200], says)
+  const base = await gatewayOver(t, { api: () => target })
+  const calls = async (count: number) => {
+    target.heard.length = 0
+    for (let i = 0; i < count; i++) {
+      const answer = await fetch(`${base}/admin/x`)
+      assert.deepEqual([answer.status, answer.headers.get(leaving)], [200, null])
+    }
+    return target.heard.filter((at) => at === 0).length
+  }
+  assert.ok((await calls(20)) <= 1, 'at most the one that told it')
+  assert.equal(await calls(20), 0)
+  const now = performance.now() + 10_001
+  t.mock.method(performance, 'now', () => now)
+  says[leaving] = '127.0.0.9'
+  assert.ok((await calls(40)) > 0, 'it may have started again')
+})
+
+test('the only replica gets every call, also when it is about to stop', async (t) => {
+  const target = await named(t, 'api-sola', [200], { [leaving]: '127.0.0.1' })
+  const base = await gatewayOver(t, { api: () => target })
+  for (const _ of rounds) assert.equal((await fetch(`${base}/admin/x`)).status, 200)
 })

@@ -7,6 +7,27 @@ const maxAge = 2_000
 
 const known = new Map<string, { at: number; addresses: Promise<LookupAddress[]> }>()
 
+/** What an api that is about to stop says of its address in every answer (api/src/platform/plugins/connection/leaving). */
+export const leaving = 'x-backoffice-leaving'
+
+/** It closes its port meanwhile; one that takes longer says it again. Whoever starts at the address anew is used after that. */
+const forgottenAfter = 10_000
+
+const left = new Map<string, number>()
+
+/** For a while, calls go to the other addresses of a name, if it has any. */
+export function leave(told: string): void {
+  // As an IPv6 socket names an IPv4 address.
+  left.set(told.replace(/^::ffff:/, ''), performance.now())
+}
+
+/** When an address was last said to stop: of several, the first may be back. */
+function leftAt({ address }: LookupAddress): number {
+  const at = left.get(address) ?? 0
+  if (at && performance.now() - at > forgottenAfter) left.delete(address)
+  return left.get(address) ?? 0
+}
+
 /** All addresses of a name, such as those of several replicas, in an order that spreads the calls. */
 export async function addressesOf(host: string): Promise<LookupAddress[]> {
   const family = isIP(host)
@@ -19,7 +40,8 @@ export async function addressesOf(host: string): Promise<LookupAddress[]> {
   }
   const all = await found.addresses
   const first = Math.floor(Math.random() * all.length)
-  return [...all.slice(first), ...all.slice(0, first)]
+  const turned = [...all.slice(first), ...all.slice(0, first)]
+  return left.size === 0 ? turned : turned.toSorted((a, b) => leftAt(a) - leftAt(b))
 }
 
 /** The same for Node's connections, which try one address after the other. */

@@ -4,7 +4,7 @@ import { Agent, type Dispatcher } from 'undici'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { lookupAddresses } from './addresses.ts'
+import { leave, leaving, lookupAddresses } from './addresses.ts'
 import { methods } from '../refuse.ts'
 import { type GatewayOptions } from '../types.ts'
 
@@ -34,7 +34,7 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
       // The caller decides whether to repeat a failed call.
       retryDelay: () => null,
       rewriteRequestHeaders: forwardedHeaders,
-      rewriteHeaders: travelling,
+      rewriteHeaders: answeredHeaders,
       onError: (reply, { error }) => withoutAnswer(reply as FastifyReply, statusOf(error)),
     },
   })
@@ -101,6 +101,12 @@ const ofTheConnection =
 
 export const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.test(name)))
+
+/** The headers for the caller; what the api says to this server alone stays here. */
+function answeredHeaders({ [leaving]: address, ...others }: IncomingHttpHeaders): IncomingHttpHeaders {
+  if (typeof address === 'string') leave(address)
+  return travelling(others)
+}
 
 /**
  * The headers for the api, which trusts this server: what clients say of themselves counts only behind a trusted proxy.

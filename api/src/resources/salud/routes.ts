@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/calls/call.ts'
-import { version } from '../../version.ts'
+import { proceso, version } from '../../version.ts'
 
 /** A database that takes longer than this counts as gone. */
 const PATIENCE_MS = 2_000
@@ -19,9 +19,13 @@ export default async function saludRoutes(app: FastifyInstance): Promise<void> {
 
   registerCall(app, 'GET /salud', async ({ reply }) => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
-    if (await Promise.race([ask(), late])) return { estado: 'bien' as const, version }
+    if (!(await Promise.race([ask(), late]))) {
+      void reply.status(503)
+      const msg = 'La base de datos no está disponible por el momento'
+      return { estado: 'sin_base_de_datos' as const, version, proceso, msg }
+    }
+    if (!app.isLeaving()) return { estado: 'bien' as const, version, proceso }
     void reply.status(503)
-    const msg = 'La base de datos no está disponible por el momento'
-    return { estado: 'sin_base_de_datos' as const, version, msg }
+    return { estado: 'se_detiene' as const, version, proceso, msg: 'Este proceso está por detenerse' }
   })
 }

@@ -67,5 +67,5 @@ export const cuenta: readonly Caso[] = [
   ['POST /auth/cerrar_sesion', {}, {}, { token: '$t' }],
   ['GET /auth/sesion', undefined, {}, { token: '$t' }],
   ['POST /auth/recuperar_password', { password: 'patineta verde y roja', token_recuperacion: 'x' }],
-  ['GET /salud', undefined, { version: '$version' }],
+  ['GET /salud', undefined, { version: '$version', proceso: '$proceso' }],
 ]
