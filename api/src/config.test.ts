@@ -19,7 +19,16 @@ describe('readConfig', () => {
     assert.equal(readConfig({ DEMO: '0' }).demoClients, 0)
   })
 
-  it('DATABASE_POOL_URL needs the direct address beside it', () => {
+  it('DATABASE_READ_URL and DATABASE_POOL_URL need the direct address beside them', () => {
+    const read = 'postgres://read/y'
+    assert.equal(
+      readConfig({ DATABASE_URL: 'postgres://x/y', DATABASE_READ_URL: read }).databaseReadUrl,
+      read,
+    )
+    assert.throws(
+      () => readConfig({ DATABASE_READ_URL: read }),
+      /DATABASE_READ_URL va junto con DATABASE_URL/,
+    )
     const [direct, pool] = ['postgres://x/y', 'postgres://pool/y']
     assert.equal(readConfig({ DATABASE_URL: direct }).databasePoolUrl, null)
     assert.equal(readConfig({ DATABASE_URL: direct, DATABASE_POOL_URL: pool }).databasePoolUrl, pool)

@@ -13,6 +13,8 @@ export interface Config extends MailSettings {
   databaseUrl: string | null
   /** The same database behind a pooler that gives each transaction another session; null: requests use databaseUrl. */
   databasePoolUrl: string | null
+  /** A standby of the same database, for long reads; null: there is none. */
+  databaseReadUrl: string | null
   adminEmail: string
   adminPassword: string | null
   /** The number of demo clients for an empty database; 0: no demo data. */
@@ -69,7 +71,8 @@ export function readConfig(env: Environment): Config {
     port: wholeNumber(env, 'PORT', 3100, 65_535),
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
-    databasePoolUrl: databasePoolUrl(env, databaseUrl),
+    databasePoolUrl: besideDatabaseUrl(env, 'DATABASE_POOL_URL'),
+    databaseReadUrl: besideDatabaseUrl(env, 'DATABASE_READ_URL'),
     adminEmail: env.ADMIN_EMAIL?.trim() || 'admin@demo.mx',
     adminPassword: env.ADMIN_PASSWORD || null,
     demoClients: demoClients(env, databaseUrl),
@@ -98,11 +101,12 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-function databasePoolUrl(env: Environment, databaseUrl: string | null): string | null {
-  const url = env.DATABASE_POOL_URL || null
-  if (url && !databaseUrl) {
+/** The same database by another way: DATABASE_URL is the direct one, which prepares it. */
+function besideDatabaseUrl(env: Environment, name: 'DATABASE_POOL_URL' | 'DATABASE_READ_URL'): string | null {
+  const url = env[name] || null
+  if (url && !env.DATABASE_URL) {
     throw new FatalError(
-      'DATABASE_POOL_URL va junto con DATABASE_URL, la dirección directa: por ella se prepara la base.',
+      `${name} va junto con DATABASE_URL, la dirección directa: por ella se prepara la base.`,
     )
   }
   return url

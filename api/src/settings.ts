@@ -25,6 +25,10 @@ export const settings = {
     without: 'ninguna',
     does: 'La misma base por un PgBouncer en modo de transacción, para las peticiones; DATABASE_URL sigue siendo la dirección directa.',
   },
+  DATABASE_READ_URL: {
+    without: 'ninguna',
+    does: 'Una réplica de la misma base, para lo que lee mucho: exportar, «Reportes», buscar duplicados y respaldar. Nadie lee menos de lo ya confirmado: si la réplica va atrás o no está, lee la que manda.',
+  },
   ADMIN_EMAIL: {
     without: 'admin@demo.mx',
     does: 'El correo del primer Administrador; solo se lee con la base vacía.',

@@ -1,6 +1,6 @@
 import { archiving } from './backup/wal/archive.ts'
 import { type Config } from './config.ts'
-import { type Connection, requestPool, withOwner } from './platform/database/connect.ts'
+import { type Connection, requestPool, standbyPool, withOwner } from './platform/database/connect.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { migrate, underStartLock } from './platform/database/migrations/migrate.ts'
 import { assertOwnSession } from './platform/database/connection/own-session.ts'
@@ -70,21 +70,31 @@ async function openDatabase(
   }).catch((error: unknown) => {
     throw unreachable(error)
   })
-  return { ...(await openPool(config.databasePoolUrl, connection)), adminEmail, made }
+  return { ...(await openPools(config, connection)), adminEmail, made }
 }
 
-/** The connections of requests, over the pooler if there is one. */
-async function openPool(poolUrl: string | null, direct: Connection): Promise<Pick<Started, 'db' | 'stop'>> {
+/** The connections of requests, over the pooler if there is one, and those of long reads to a standby if there is one. */
+async function openPools(
+  { databasePoolUrl: poolUrl, databaseReadUrl: readUrl }: Config,
+  direct: Connection,
+): Promise<Pick<Started, 'db' | 'stop'>> {
   const isShared = poolUrl !== null
   const pool = requestPool(poolUrl ?? direct, { isShared })
-  const db = createDatabase(pool, { isShared })
+  const standby = readUrl === null ? null : standbyPool(readUrl)
+  const db = createDatabase(pool, { isShared, standby })
   if (isShared) {
     await db.direct.execute('select from secretos limit 1').catch(async (error: unknown) => {
       await pool.end()
       throw unreachable(error, 'DATABASE_POOL_URL')
     })
   }
-  return { db, stop: () => pool.end() }
+  return {
+    db,
+    stop: async () => {
+      await standby?.end()
+      await pool.end()
+    },
+  }
 }
 
 function keepAccess(dataDir: string, made: Access[]): void {

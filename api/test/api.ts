@@ -4,7 +4,7 @@ import { type CallName, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { type AppOptions, buildApp } from '../src/app.ts'
-import { requestPool } from '../src/platform/database/connect.ts'
+import { type Connection, requestPool, standbyPool } from '../src/platform/database/connect.ts'
 import { createDatabase } from '../src/platform/database/database.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type NewUser, insertUser } from '../src/seed/users.ts'
@@ -35,6 +35,7 @@ export class TestApi {
   app!: FastifyInstance
   database!: TestDatabase
   private owners!: Owners
+  private standby: ReturnType<typeof standbyPool> | null = null
   /** Its DATA_DIR. */
   readonly folder = temporaryFolder()
   /** The Administrador's token. */
@@ -42,20 +43,24 @@ export class TestApi {
 
   private readonly config: Partial<Config>
   private readonly options: Partial<AppOptions>
+  private readonly place: { database?: TestDatabase; standby?: Connection }
 
-  constructor(config: Partial<Config>, options: Partial<AppOptions> = {}) {
+  /** `place`: a database of its own, and a standby of it. */
+  constructor(config: Partial<Config>, options: Partial<AppOptions> = {}, place: TestApi['place'] = {}) {
     this.config = config
     this.options = options
+    this.place = place
   }
 
   async start(): Promise<void> {
-    this.database = await makeDatabase()
+    this.database = this.place.database ?? (await makeDatabase())
     this.owners = new Owners(this.database.connection)
     await this.addEmpresa(this.idLocatario)
     this.admin = await this.addUser({ nombre: 'Ada', tipo: 0, email: 'ada@pruebas.mx' })
     const isShared = 'API_TEST_POOL' in process.env
     const pool = requestPool(throughPool(this.database.connection), { max: 10, isShared })
-    const db = createDatabase(pool, { isShared })
+    this.standby = this.place.standby ? standbyPool(this.place.standby) : null
+    const db = createDatabase(pool, { isShared, standby: this.standby })
     const config = { ...readConfig({ DATA_DIR: this.folder.path }), logLevel: 'silent', ...this.config }
     this.app = await buildApp({ db, config, delayBase: 1, ...this.options })
     await this.app.ready()
@@ -65,6 +70,7 @@ export class TestApi {
   async stop(): Promise<void> {
     await this.app?.close()
     if (this.app && !this.app.db.pool.ended) await this.app.db.pool.end()
+    await this.standby?.end()
     await this.owners?.end()
     await this.database?.drop()
     this.folder.remove()

@@ -39,6 +39,7 @@ export async function startFront(folder: string, network: Network): Promise<Fron
     PATH: process.env.PATH,
     DATABASE_URL: url(5000),
     DATABASE_POOL_URL: url(6432),
+    DATABASE_READ_URL: url(5001),
     DEMO: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     ...admin,

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../../config.ts'
-import { withOwner } from '../../platform/database/connect.ts'
 import { FatalError } from '../../fatal.ts'
 import { openStore } from '../../platform/files/open.ts'
 import { encrypterFor } from '../file/age.ts'
@@ -10,6 +9,7 @@ import { identitiesFor, identitiesOf, makeKeyFile } from './keys.ts'
 import { proveBackup } from '../prove/prove.ts'
 import { addBase, assertArchive } from '../wal/base.ts'
 import { openSource } from './place.ts'
+import { readingFrom } from './standby.ts'
 import { writeBackup, type Written } from '../write.ts'
 
 /**
@@ -60,11 +60,12 @@ async function backUp(config: Config, given: string | undefined, signal: AbortSi
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     const store = openStore(config)
-    const written = await withOwner(source.connection, async (client) => {
-      await store.ready()
-      return writeBackup(client, store, path, { encrypter, signal })
-    })
-    return summary(encrypter ? 'Respaldo cifrado completo' : 'Respaldo completo', path, written)
+    await store.ready()
+    const places = { primary: source.connection, standby: config.databaseReadUrl }
+    const { result, from } = await readingFrom(places, (client) =>
+      writeBackup(client, store, path, { encrypter, signal }),
+    )
+    return summary(encrypter ? 'Respaldo cifrado completo' : 'Respaldo completo', `${path}${from}`, result)
   } finally {
     await source.close()
   }

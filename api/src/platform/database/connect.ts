@@ -3,11 +3,13 @@ import { gatheringSocket } from './connection/gathering-socket.ts'
 
 export type Connection = string | { host: string; user: string; database: string; port?: number }
 
+const CONNECT_MS = 5_000
+
 export function clientConfig(connection: Connection): pg.ClientConfig {
   return {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: 'backoffice',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
   }
 }
 
@@ -46,6 +48,7 @@ const QUIET_MS = 25_000
 export interface PoolOptions {
   max?: number
   quietMs?: number
+  connectMs?: number
   /** Whether each transaction may get another session, as from PgBouncer: then nothing is set for a session. */
   isShared?: boolean
 }
@@ -53,10 +56,11 @@ export interface PoolOptions {
 /** The connections of requests: all in the weaker role, all with time limits. */
 export function requestPool(
   connection: Connection,
-  { max = 20, quietMs = QUIET_MS, isShared = false }: PoolOptions = {},
+  { max = 20, quietMs = QUIET_MS, connectMs = CONNECT_MS, isShared = false }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(connection),
+    connectionTimeoutMillis: connectMs,
     max,
     idleTimeoutMillis: 60_000,
     // The server ends a statement after 20 s; this ends the wait for a server that no longer answers at all.
@@ -75,3 +79,7 @@ export function requestPool(
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
+
+/** A few connections to a standby, which is given up soon: the primary reads in its place. */
+export const standbyPool = (connection: Connection): pg.Pool =>
+  requestPool(connection, { max: 5, isShared: true, connectMs: 1_000 })

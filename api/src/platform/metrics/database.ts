@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
 import { atOnce, inTime } from './in-time.ts'
@@ -46,8 +46,23 @@ export function databaseGauges(db: Database, registers: Registry[]): void {
           if (name !== null && behind !== null) this.set({ standby: name }, behind)
       },
     })
+  readsCounter(db, registers)
   lag('bytes', 'What a standby has not replayed yet')
   lag('seconds', 'How long ago the last write that a standby has replayed was made')
+}
+
+/** Counts nothing in a process without a standby (DATABASE_READ_URL). */
+function readsCounter({ reads }: Database, registers: Registry[]): void {
+  new Counter({
+    name: 'pg_reads_total',
+    help: 'Long reads (exports, reports, the search for duplicates), by the server that did them',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [server, many] of Object.entries(reads ?? {})) this.inc({ server }, many)
+    },
+  })
 }
 
 async function databaseSize({ direct }: Database) {

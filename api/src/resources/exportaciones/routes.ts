@@ -38,6 +38,9 @@ export default async function exportacionesRoutes(
     return list.long
   }
 
+  const countOf = (list: ReturnType<typeof asked>, session: Session, pregunta: unknown) =>
+    app.db.reading(session.idLocatario, (tx) => list.count(tx, session, pregunta, COUNT_MAX))
+
   /** Refuses a file with columns that the person would no longer be given. */
   function checkStill(session: Session, { lista, pregunta, columnas }: Preparada): void {
     const now = asked(session, lista, pregunta).titles(session)
@@ -46,9 +49,7 @@ export default async function exportacionesRoutes(
 
   registerCall(app, 'POST /exportaciones/medir', async ({ body: { lista, pregunta }, session }) => {
     const list = asked(session, lista, pregunta)
-    const renglones = await app.db.tenant(session.idLocatario, (tx) =>
-      list.count(tx, session, pregunta, COUNT_MAX),
-    )
+    const renglones = await countOf(list, session, pregunta)
     return {
       renglones: Math.min(renglones, COUNT_MAX),
       exacto: renglones <= COUNT_MAX,
@@ -62,13 +63,14 @@ export default async function exportacionesRoutes(
     const { lista, pregunta } = body
     const list = asked(session, lista, pregunta)
     const { idLocatario, idUsuario } = session
+    const total = await countOf(list, session, pregunta)
     const answer = await app.db.tenant(idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         await refuseIfEnough(tx, session)
         const exportacion = await insertOne(tx, {
           ...{ id_locatario: idLocatario, _id: uuidv7(), id_usuario: idUsuario, lista, pregunta },
           formato: pregunta.formato === 'xlsx' ? 'xlsx' : 'csv',
-          total: await list.count(tx, session, pregunta, COUNT_MAX),
+          total,
         })
         await app.exportaciones.add(tx, { idLocatario, id: exportacion._id })
         const despues = { lista, ...pregunta }

@@ -54,14 +54,15 @@ export async function prepare(
     const session = await db.tenant(idLocatario, (tx) => inTheNameOf(app, tx, begun, list))
     const file = list.open(session, begun.pregunta)
     const columnas = list.long.titles(session)
-    const read = (cut: Parameters<typeof file.whole.read>[1], done: number) =>
-      paced(db, idLocatario, async (tx) => {
+    const read = async (cut: Parameters<typeof file.whole.read>[1], done: number) => {
+      await db.tenant(idLocatario, async (tx) => {
         // Whoever lost the permission meanwhile gets no more of it.
         await inTheNameOf(app, tx, begun, list)
         const avance = Math.min(done, begun.total)
         if (!(await touch(tx, { idLocatario, id, ficha }, { avance }))) throw new NotMine()
-        return file.whole.read(tx, cut)
       })
+      return paced(db, idLocatario, (tx) => file.whole.read(tx, cut))
+    }
     let done = 0
     const parts = inBatches(await read(null, done), (cut) => read(cut, (done += BATCH)))
     const { bytes } = await files.put(key, readable(file.whole.write(parts)))

@@ -7,7 +7,7 @@ import { before } from './periodo.ts'
 /** «Reportes» on the home page: each report of what the person may see in its list, or of whose sums they may see (E-18). */
 export default async function reportesRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /reportes/consultar', ({ body: periodo, session }) =>
-    app.db.tenant(session.idLocatario, async (tx) => {
+    app.db.reading(session.idLocatario, async (tx) => {
       const anterior = before(periodo)
       const question = { periodo, anterior, today: today() }
       const reportes: Reporte[] = []

@@ -56,9 +56,9 @@ const reading = new Slots({
     }),
 })
 
-/** Reads a batch for nobody who waits, in its turn among those that are sent. */
+/** Reads a batch in its turn among those that are sent, on a standby if there is one. */
 export const paced = <T>(db: Database, idLocatario: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  reading.run(() => db.tenant(idLocatario, work))
+  reading.run(() => db.reading(idLocatario, work))
 
 interface Options {
   /** Called in the transaction of the first batch; what it throws is the answer. */
@@ -78,7 +78,7 @@ export async function sendWhole<P>(
   { begin, onlyIfLong = false }: Options,
 ): Promise<Readable> {
   const atOnce = <T>(work: (tx: Tx) => Promise<T>) => db.tenant(person.idLocatario, work)
-  const inSlot = <T>(work: (tx: Tx) => Promise<T>) => paced(db, person.idLocatario, work)
+  const inSlot = <T>(work: (tx: Tx) => Promise<T>) => reading.run(() => atOnce(work))
   // Read before the answer starts, so that a failure still gets its status.
   const { ficha, first } = await (onlyIfLong ? atOnce : inSlot)(async (tx) => {
     const taken = onlyIfLong ? null : await takeTurn(tx, person)
@@ -89,7 +89,10 @@ export async function sendWhole<P>(
   })
   const turn = ficha === null ? null : new Turn(db, person, ficha)
   const body = readable(
-    inTurn(whole.write(inBatches(first, (cut) => inSlot((tx) => whole.read(tx, cut)))), turn),
+    inTurn(
+      whole.write(inBatches(first, (cut) => paced(db, person.idLocatario, (tx) => whole.read(tx, cut)))),
+      turn,
+    ),
   )
   if (turn) {
     turn.onLost = () => body.destroy(new Error('the access of the person was closed'))

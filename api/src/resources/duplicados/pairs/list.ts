@@ -19,10 +19,15 @@ interface Page {
 /** A group of more pairs than these is shown in part: merging some makes room for the rest. */
 const PAIRS_MAX = 60
 
-/** Both are current clients, looked up one by one: «offset» keeps the planner from joining them, before anybody has counted them. */
-const vivos = (p: SQL) => sql`
-  exists (select from clientes a where a.id_locatario = locatario() and a._id = ${p}.id_uno and a.eliminacion is null offset 0)
-  and exists (select from clientes b where b.id_locatario = locatario() and b._id = ${p}.id_otro and b.eliminacion is null offset 0)`
+/**
+ * Both are current clients, looked up one by one by their key. Before anybody has counted the rows, the planner would rather join
+ * («offset» forbids it), or read the index of all current clients for each («is null» allows it): 20 s for 6,000 pairs.
+ */
+const vivos = (p: SQL) => sql`${isVivo(sql`${p}.id_uno`)} and ${isVivo(sql`${p}.id_otro`)}`
+
+const isVivo = (id: SQL) => sql`
+  exists (select from clientes c where c.id_locatario = locatario() and c._id = ${id}
+    and coalesce(c.eliminacion, 'infinity') = 'infinity' offset 0)`
 
 /** The pairs that a search found and nobody has merged or told apart. */
 const pendientes = sql`

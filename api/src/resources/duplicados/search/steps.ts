@@ -32,29 +32,43 @@ const CLAVES_DISTINTAS = sql`(
   or a.curp <> '' and b.curp <> '' and f_clave(a.curp) <> f_clave(b.curp)
 )`
 
+/** Two clients, the lesser id first. */
+export interface Pair {
+  uno: string
+  otro: string
+}
+
+const pairsOf = async (tx: Tx, asked: SQL): Promise<Pair[]> =>
+  (await tx.execute<Pair & Record<string, unknown>>(sql`${asked} limit ${PAIRS_MAX}`)).rows
+
 /** A pair found twice by one search has both reasons. */
-const keep = (idBusqueda: string, motivos: SQL, pares: SQL) => sql`
-  insert into pares_duplicados (id_locatario, id_uno, id_otro, motivos, id_busqueda)
-  select locatario(), uno, otro, ${motivos}, ${idBusqueda}::uuid from (${pares} limit ${PAIRS_MAX}) p
-  on conflict (id_locatario, id_uno, id_otro) do update set
-    motivos = case when pares_duplicados.id_busqueda = excluded.id_busqueda
-      then array(select distinct m from unnest(pares_duplicados.motivos || excluded.motivos) m)
-      else excluded.motivos end,
-    id_busqueda = excluded.id_busqueda, id_union = null`
+export async function keepPairs(
+  tx: Tx,
+  idBusqueda: string,
+  { motivos, pairs }: { motivos: MotivoDePar[]; pairs: Pair[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into pares_duplicados (id_locatario, id_uno, id_otro, motivos, id_busqueda)
+    select locatario(), uno, otro, ${sql.param(motivos)}::text[], ${idBusqueda}::uuid
+    from unnest(${sql.param(pairs.map(({ uno }) => uno))}::uuid[], ${sql.param(pairs.map(({ otro }) => otro))}::uuid[]) p (uno, otro)
+    on conflict (id_locatario, id_uno, id_otro) do update set
+      motivos = case when pares_duplicados.id_busqueda = excluded.id_busqueda
+        then array(select distinct m from unnest(pares_duplicados.motivos || excluded.motivos) m)
+        else excluded.motivos end,
+      id_busqueda = excluded.id_busqueda, id_union = null`)
+}
 
 /** Each two of those that say the same: who says what nobody else does is counted, and not gathered. A name alone counts where nothing says that they are two. */
-export async function findSaid(tx: Tx, idBusqueda: string, { motivo, dicho, donde }: Said): Promise<void> {
+export function findSaid(tx: Tx, { motivo, dicho, donde }: Said): Promise<Pair[]> {
   const judged =
     motivo === 'nombre'
       ? sql`join clientes a on a.id_locatario = locatario() and a._id = uno
           join clientes b on b.id_locatario = locatario() and b._id = otro
           where (a.nacimiento is null or b.nacimiento is null) and not ${CLAVES_DISTINTAS}`
       : sql``
-  await tx.execute(
-    keep(
-      idBusqueda,
-      sql`array[${motivo}]::text[]`,
-      sql`with dichos as materialized (
+  return pairsOf(
+    tx,
+    sql`with dichos as materialized (
         select _id, ${dicho} collate "C" as dicho from clientes
         where id_locatario = locatario() and eliminacion is null and ${donde}
       )
@@ -65,7 +79,6 @@ export async function findSaid(tx: Tx, idBusqueda: string, { motivo, dicho, dond
           ) group by dicho
         ) g, unnest(ids) x, unnest(ids) y where x < y
       ) q ${judged}`,
-    ),
   )
 }
 
@@ -84,16 +97,10 @@ export async function nextBirthday(tx: Tx, after: string | null): Promise<string
  * Similar names of one birthday. As in posibles_duplicados, names that share a hash are compared; so each client is
  * hashed once, and meets those few of its day.
  */
-export async function findBirthdays(
-  tx: Tx,
-  idBusqueda: string,
-  { after, to }: { after: string | null; to: string },
-): Promise<void> {
-  await tx.execute(
-    keep(
-      idBusqueda,
-      sql`array['nombre', 'nacimiento']`,
-      sql`
+export function findBirthdays(tx: Tx, { after, to }: { after: string | null; to: string }): Promise<Pair[]> {
+  return pairsOf(
+    tx,
+    sql`
         with vistos as materialized (
           select _id, nacimiento, cliente_n, nombre_n as n, apellido_paterno_n as p, apellido_materno_n as m, rfc, curp,
             f_sonido(cliente_n) as suena
@@ -109,6 +116,5 @@ export async function findBirthdays(
         select uno, otro from pares join vistos a on a._id = uno join vistos b on b._id = otro
         where f_parecido(a.cliente_n, a.suena, a.n, a.p, a.m, b.cliente_n, b.suena, b.n, b.p, b.m) > 0
           and not ${CLAVES_DISTINTAS}`,
-    ),
   )
 }
