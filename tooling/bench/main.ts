@@ -9,6 +9,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   gateway: async () => (await import('./gateway/index.ts')).benchGateway(),
   exportar: async () => (await import('./exportar/index.ts')).benchExportar(),
   reportes: async () => (await import('./reportes/index.ts')).benchReportes(),
+  replica: async () => (await import('./replica/index.ts')).benchReplica(),
   oficinas: async () => (await import('./oficinas/index.ts')).benchOficinas(),
   importar: async () => (await import('./importar/index.ts')).benchImportar(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),

@@ -19,6 +19,7 @@ const POOL = 20
 export function startApi(
   onProgress: (msg: string) => void,
   { rows, dataDir }: Pick<typeof settings, 'rows' | 'dataDir'> = settings,
+  more: Record<string, string> = {},
 ): Promise<Server> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const log = openSync(join(dataDir, 'api.log'), 'w')
@@ -36,6 +37,7 @@ export function startApi(
       DEMO: String(rows),
       ADMIN_EMAIL: settings.login.email,
       ADMIN_PASSWORD: settings.login.password,
+      ...more,
     },
   })
   closeSync(log)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '../drizzle.ts'
-import type { Tx } from '../database.ts'
+import { sql, type Tx } from '../drizzle.ts'
 
 /** A place in the write-ahead log of one database. */
 export interface Position {

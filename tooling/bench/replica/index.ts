@@ -1,0 +1,91 @@
+import { buildApi } from '../../start/build/products.ts'
+import { callOnce, post } from '../api/load/call.ts'
+import { quantile } from '../api/load/run.ts'
+import { startApi } from '../api/servers.ts'
+import { settings } from '../api/settings.ts'
+import { report } from '../report.ts'
+import { figure } from '../statistics.ts'
+import { startPair } from './pair.ts'
+
+const ROUNDS = Number(process.env.BENCH_RUNS ?? 3)
+
+/**
+ * How long one person waits for a page of the list while another exports every client, with the export read from the primary and
+ * from a standby (DATABASE_READ_URL). Two processes of the api, as where there is a standby: one serves the pages, the other the file.
+ */
+export async function benchReplica(): Promise<void> {
+  await buildApi(() => undefined)
+  const { rows, dataDir, login } = settings
+  console.log(`Datos: ${rows.toLocaleString('es-MX')} clientes en ${dataDir} (se hacen una vez)`)
+  const filled = await startApi((msg) => console.log(`  ${msg}`))
+  await filled.stop()
+  const pair = await startPair(dataDir)
+  const start = (env: Record<string, string>) =>
+    startApi(() => undefined, { rows, dataDir }, { DATABASE_URL: pair.primary, DEMO: '0', ...env })
+  try {
+    const [pages, onPrimary, onStandby] = [
+      await start({}),
+      await start({}),
+      await start({ DATABASE_READ_URL: pair.standby }),
+    ]
+    const { token } = await callOnce<{ token: string }>(pages.port, post('/auth/login', login))
+    const sides = {
+      'sin exportar': () => new Promise((resolve) => setTimeout(resolve, 20_000)),
+      'la que manda exporta': () => exported(onPrimary.port, token),
+      'la réplica exporta': () => exported(onStandby.port, token),
+    }
+    const found = new Map(Object.keys(sides).map((side) => [side, { p50: [], p99: [], took: [] } as Found]))
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [side, work] of Object.entries(sides)) {
+        const { waits, seconds } = await during(pages.port, token, work)
+        // The first round warms up.
+        if (round === 0) continue
+        found.get(side)?.p50.push(quantile(waits, 0.5))
+        found.get(side)?.p99.push(quantile(waits, 0.99))
+        found.get(side)?.took.push(seconds)
+      }
+    }
+    report(
+      'replica',
+      [...found].flatMap(([side, { p50, p99, took }]) => [
+        figure(`${side}: p50 de la lista`, 'ms', p50),
+        figure(`${side}: p99 de la lista`, 'ms', p99),
+        figure(`${side}: todo`, 's', took),
+      ]),
+    )
+    for (const api of [pages, onPrimary, onStandby]) await api.stop()
+  } finally {
+    await pair.stop()
+  }
+}
+
+interface Found {
+  p50: number[]
+  p99: number[]
+  took: number[]
+}
+
+/** Asks for pages one after the other, with a short pause, as long as some work takes. */
+async function during(port: number, token: string, work: () => Promise<unknown>) {
+  const start = performance.now()
+  let going = true
+  const done = work().finally(() => (going = false))
+  const waits: number[] = []
+  const page = post('/clientes/listar', { filas: 20, pagina: 0 }, { 'x-auth-token': token })
+  while (going) {
+    const asked = performance.now()
+    await callOnce(port, page)
+    waits.push(performance.now() - asked)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await done
+  return { waits: waits.sort((a, b) => a - b), seconds: (performance.now() - start) / 1000 }
+}
+
+async function exported(port: number, token: string): Promise<void> {
+  const { path, ...call } = post('/clientes/exportar', {}, { 'x-auth-token': token })
+  const { url } = (await (await fetch(`http://127.0.0.1:${port}${path}`, call)).json()) as { url: string }
+  const file = await fetch(`http://127.0.0.1:${port}${url}`)
+  if (file.status !== 200) throw new Error(`the export answered ${file.status}`)
+  for await (const _chunk of file.body as unknown as AsyncIterable<Uint8Array>);
+}
