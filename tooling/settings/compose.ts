@@ -25,6 +25,8 @@ export const settings = {
   VERSION: { without: 'local', does: 'La etiqueta de las imágenes.' },
   NODE_IMAGE: { without: 'node:24-trixie-slim', does: 'La imagen de Node sobre la que se construye.' },
   POSTGRES_IMAGE: { without: 'postgres:17-trixie', does: 'La de la base.' },
+  DEBIAN_IMAGE: { without: 'debian:trixie-slim', does: 'La de los miembros de docker-compose.cluster.yml.' },
+  CLUSTER_RED: { without: '10.89.7', does: 'Los tres primeros números de la red de esos miembros.' },
   MAILPIT_IMAGE: { without: 'axllent/mailpit:v1.30', does: 'La del perfil mail.' },
   MAIL_PORT: { without: '8025', does: 'El puerto en que ese perfil muestra los correos.' },
   S3_IMAGE: { without: 'versity/versitygw:v1.8.0', does: 'La del perfil s3.' },

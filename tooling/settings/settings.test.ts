@@ -30,7 +30,10 @@ test('the api reads every setting that it declares', () => {
 test('every setting of the compose files is declared', () => {
   const used = names(
     /\$\{([A-Z][A-Z0-9_]*)/g,
-    compose + read('docker-compose.almacen.yml') + read('docker-compose.deposito.yml'),
+    ['almacen', 'deposito', 'cluster'].reduce(
+      (text, name) => text + read(`docker-compose.${name}.yml`),
+      compose,
+    ),
   )
   assert.deepEqual(
     used.filter((name) => !Object.hasOwn(all, name)),
