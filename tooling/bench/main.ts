@@ -10,6 +10,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   exportar: async () => (await import('./exportar/index.ts')).benchExportar(),
   reportes: async () => (await import('./reportes/index.ts')).benchReportes(),
   oficinas: async () => (await import('./oficinas/index.ts')).benchOficinas(),
+  procesos: async () => (await import('./procesos/index.ts')).benchProcesos(),
   importar: async () => (await import('./importar/index.ts')).benchImportar(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),
   graficas: async () => (await import('./plots/index.ts')).drawPlots(),

@@ -13,8 +13,16 @@ export interface PgBouncer {
   stop: () => Promise<void>
 }
 
-/** PgBouncer in transaction mode before a test server; so few connections that every transaction gets another's. */
-export async function startPgBouncer(program: string, server: Server, account: Account): Promise<PgBouncer> {
+/**
+ * PgBouncer in transaction mode before a test server; by default with so few connections that every transaction gets
+ * another's.
+ */
+export async function startPgBouncer(
+  program: string,
+  server: Server,
+  account: Account,
+  poolSize = 4,
+): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'api-pgbouncer-'))
   const file = join(folder, 'pgbouncer.ini')
   const port = await freePort()
@@ -27,7 +35,7 @@ export async function startPgBouncer(program: string, server: Server, account: A
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    'default_pool_size = 4',
+    `default_pool_size = ${poolSize}`,
     'max_client_conn = 500',
   ]
   writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 })
