@@ -10,6 +10,7 @@ import { freePort } from '../machine/free-port.ts'
 
 export interface PgBouncer {
   port: number
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -56,7 +57,7 @@ export async function startPgBouncer(
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}: ${said}`)
     await sleep(50)
   }
-  return { port, stop }
+  return { port, pid: child.pid ?? 0, stop }
 }
 
 function target(server: Server): string {

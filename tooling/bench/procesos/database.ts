@@ -18,8 +18,8 @@ export interface SharedDatabase {
   /** How processes reach it, by the name of the way. */
   ways: Map<string, Record<string, string>>
   client: pg.Client
-  /** The process that all of the server's descend from. */
-  pid: number
+  /** The processes of each part, all others of which descend from these. */
+  parts: Record<string, number[]>
   /** Counts connections until it is stopped; then it tells the most. */
   watchConnections: () => () => Promise<Connections>
   stop: () => Promise<void>
@@ -62,7 +62,8 @@ export async function startDatabase(dataDir: string): Promise<SharedDatabase> {
       ways.set('PgBouncer', { ...direct, DATABASE_POOL_URL: url })
     }
     const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    return { place, ways, client, pid, watchConnections: () => watch(client, console), stop }
+    const parts = { PostgreSQL: [pid], ...(bouncer && { PgBouncer: [bouncer.pid] }) }
+    return { place, ways, client, parts, watchConnections: () => watch(client, console), stop }
   } catch (error) {
     await stop()
     throw error

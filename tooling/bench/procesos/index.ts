@@ -50,7 +50,7 @@ export async function benchProcesos(): Promise<void> {
         await front.stop()
       }
     for (const way of database.ways.keys()) fronts.set(way, await open(way, Math.max(...counts)))
-    const speed = await measureRounds(fronts, generator, scenario)
+    const speed = await measureRounds(fronts, { generator, scenario, parts: database.parts })
     for (const [way, front] of fronts) {
       await front.stop()
       fronts.delete(way)
