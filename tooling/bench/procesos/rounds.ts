@@ -87,7 +87,8 @@ function figuresOf({ way, processes, callers, runs }: Case, base: Case | undefin
   const name = `${way}, ${callers} a la vez, ${processes} ${processes === 1 ? 'proceso' : 'procesos'}`
   const line = (what: string, unit: string, pick: (run: Run) => number) =>
     figure(`${name}: ${what}`, unit, runs.map(pick), base?.runs.map(pick))
-  const parts = callers === Math.max(...procesos.callers) ? Object.keys(runs[0]?.spent ?? {}) : []
+  const used = Object.keys(runs[0]?.spent ?? {}).filter((part) => way !== 'directo' || part !== 'PgBouncer')
+  const parts = callers === Math.max(...procesos.callers) ? used : []
   return [
     line('llamadas por segundo', '/s', (r) => r.perSecond),
     line('mediana', 'ms', (r) => r.p50),
