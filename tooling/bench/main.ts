@@ -11,6 +11,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   reportes: async () => (await import('./reportes/index.ts')).benchReportes(),
   replica: async () => (await import('./replica/index.ts')).benchReplica(),
   oficinas: async () => (await import('./oficinas/index.ts')).benchOficinas(),
+  procesos: async () => (await import('./procesos/index.ts')).benchProcesos(),
   importar: async () => (await import('./importar/index.ts')).benchImportar(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),
   graficas: async () => (await import('./plots/index.ts')).drawPlots(),

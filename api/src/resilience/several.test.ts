@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, content, sha } from '../../test/crash/client.ts'
 import { makeDatabase, type TestDatabase, urlOf } from '../../test/databases.ts'
+import { eventually } from '../../test/eventually.ts'
 import { freePort } from '../../test/machine/free-port.ts'
 import { ApiProcess, send, temporaryFolder } from '../../test/process.ts'
 import { withOwner } from '../platform/database/connect.ts'
@@ -181,6 +182,38 @@ describe('two processes', () => {
     assert.equal(await two.bytesAt(url), sha(bytes))
     assert.equal((await two.post('/clientes/eliminar_archivo', { id_cliente, id_archivo }))?.status, 200)
     assert.equal((await one.post('/clientes/detalles_archivo', { id_cliente, id_archivo }))?.status, 404)
+  })
+
+  it('[D59] a batch begun at one is told and undone at the other, and each row is done once', async () => {
+    const rows = 250
+    const make = (i: number) => (i % 2 ? one : two).post('/clientes/crear', { nombre: `Repartida ${i}` })
+    await Promise.all(Array.from({ length: rows }, (_, i) => make(i)))
+    const told = async (at: Client, id: unknown) =>
+      (await at.post('/lotes/ver', { id }))?.body.lote as { estado: string; hechos: number; fallidos: number }
+    const done = async ({ at, seenAt, body }: { at: Client; seenAt: Client; body: object }) => {
+      const begun = await at.post('/clientes/crear_lote', body)
+      assert.equal(begun?.status, 200)
+      const id = (begun.body.lote as { _id: string })._id
+      await eventually(async () => (await told(seenAt, id)).estado === 'terminado', 'it ends', 60_000)
+      for (const client of [at, seenAt]) {
+        const { hechos, fallidos } = await told(client, id)
+        assert.deepEqual([hechos, fallidos], [rows, 0])
+      }
+      return id
+    }
+    const times = (accion: string) =>
+      count(
+        `select string_agg(distinct veces::text, ' ') || ' of ' || count(*) as n from (
+           select count(*) as veces from auditoria a join clientes c on c._id = a.id_entidad
+           where c.nombre like 'Repartida%' and a.accion = '${accion}' group by c._id) as each`,
+      )
+    const filtro = { nombre: 'repartida' }
+    const id_lote = await done({ at: one, seenAt: two, body: { accion: 'eliminar', filtro } })
+    assert.equal(await times('eliminar'), `1 of ${rows}`)
+    await done({ at: two, seenAt: one, body: { accion: 'restaurar', id_lote } })
+    assert.equal(await times('restaurar'), `1 of ${rows}`)
+    const { clientes } = (await one.post('/clientes/listar', filtro))?.body as { clientes: unknown[] }
+    assert.equal(clientes.length, rows)
   })
 
   it('a third process joins and serves metrics; a killed process loses nothing', async () => {

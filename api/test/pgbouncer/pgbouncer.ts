@@ -10,11 +10,20 @@ import { freePort } from '../machine/free-port.ts'
 
 export interface PgBouncer {
   port: number
+  pid: number
   stop: () => Promise<void>
 }
 
-/** PgBouncer in transaction mode before a test server; so few connections that every transaction gets another's. */
-export async function startPgBouncer(program: string, server: Server, account: Account): Promise<PgBouncer> {
+/**
+ * PgBouncer in transaction mode before a test server; by default with so few connections that every transaction gets
+ * another's.
+ */
+export async function startPgBouncer(
+  program: string,
+  server: Server,
+  account: Account,
+  poolSize = 4,
+): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'api-pgbouncer-'))
   const file = join(folder, 'pgbouncer.ini')
   const port = await freePort()
@@ -27,7 +36,7 @@ export async function startPgBouncer(program: string, server: Server, account: A
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    'default_pool_size = 4',
+    `default_pool_size = ${poolSize}`,
     'max_client_conn = 500',
   ]
   writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 })
@@ -48,7 +57,7 @@ export async function startPgBouncer(program: string, server: Server, account: A
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}: ${said}`)
     await sleep(50)
   }
-  return { port, stop }
+  return { port, pid: child.pid ?? 0, stop }
 }
 
 function target(server: Server): string {

@@ -24,8 +24,8 @@ function store(t: TestContext) {
     write,
     said,
     /** As a command leaves the store. */
-    release: (log: number, page = '<script>uno()</script>', comments = '') => {
-      const registry = JSON.stringify({ format: 1, log, remotes: {} })
+    release: (log: number, page = '<script>uno()</script>', comments = '', remotes = {}) => {
+      const registry = JSON.stringify({ format: 1, log, remotes })
       write('remotes.json', registry)
       write('index.html', page)
       write('.gateway', comments + describeDerived(Buffer.from(registry), Buffer.from(page)))
@@ -108,4 +108,18 @@ test('all gateways give one registry one tag, and another registry another', asy
   assert.notEqual(await tagged(), first)
   release(1)
   assert.equal(await tagged(), first)
+})
+
+test('a canary and the releases of single offices are the same at every gateway, whoever asks: the page draws by its session', async (t) => {
+  const { folder, open, release } = store(t)
+  const clientes = { release: '1', canary: { release: '2', share: 10 }, pins: { norte: { release: '3' } } }
+  const registry = release(1, '<p></p>', '', { clientes })
+  const gateway = async () =>
+    listening(t, await createGateway({ site: folder, releases: await open(), api: () => null }))
+  const gateways = [await gateway(), await gateway()]
+  for (let turn = 0; turn < 6; turn++) {
+    const headers = { 'x-auth-token': `sesion-${turn}` }
+    const answer = await fetch(`${gateways[turn % 2]}/remotes.json`, { headers })
+    assert.equal(await answer.text(), registry)
+  }
 })

@@ -11,6 +11,8 @@ export type Scenario =
   | { kind: 'create'; token: string }
   /** The first page of one office after another. */
   | { kind: 'offices'; tokens: string[] }
+  /** What an office does all day, by several people over these clients. */
+  | { kind: 'mixed'; tokens: string[]; ids: string[]; questions: Question[] }
 
 /** The next request of a connection. Both sides get the same requests in the same order. */
 export function requestsOf(scenario: Scenario): (connection: number) => Call {
@@ -25,12 +27,33 @@ export function requestsOf(scenario: Scenario): (connection: number) => Call {
     return () =>
       post('/clientes/listar', pages[0] ?? {}, { 'x-auth-token': tokens[asked++ % tokens.length] ?? '' })
   }
+  if (scenario.kind === 'mixed') return mixedRequests(scenario)
   const headers = { 'x-auth-token': scenario.token }
   if (scenario.kind === 'list') {
     const requests = scenario.questions.map((question) => post('/clientes/listar', question, headers))
     return () => requests[asked++ % requests.length] as Call
   }
   return () => post('/clientes/crear', newClient(asked++), { ...headers, 'idempotency-key': randomUUID() })
+}
+
+/** Of twenty calls: nine pages of the list, six details, three edits, two new clients. */
+const MIX = [
+  ...['list', 'details', 'list', 'edit', 'list', 'details', 'create', 'list', 'details', 'list'],
+  ...['edit', 'details', 'list', 'list', 'details', 'create', 'list', 'edit', 'details', 'list'],
+]
+
+function mixedRequests({ tokens, ids, questions }: Extract<Scenario, { kind: 'mixed' }>) {
+  let asked = 0
+  return (connection: number): Call => {
+    const number = asked++
+    const headers = { 'x-auth-token': tokens[connection % tokens.length] ?? '' }
+    const id = ids[number % ids.length]
+    const what = MIX[number % MIX.length]
+    if (what === 'details') return post('/clientes/detalles', { id }, headers)
+    if (what === 'edit') return post('/clientes/editar', { id, celular: celular(number) }, headers)
+    if (what === 'list') return post('/clientes/listar', questions[number % questions.length] ?? {}, headers)
+    return post('/clientes/crear', newClient(number), { ...headers, 'idempotency-key': randomUUID() })
+  }
 }
 
 /** The name of every client that a measurement creates, used to find and delete them. */
@@ -40,11 +63,13 @@ const newClient = (number: number) => ({
   nombre: CREATED,
   apellido_paterno: `Prueba ${number % 1000}`,
   apellido_materno: 'Núñez',
-  celular: `55${String(10_000_000 + (number % 10_000_000))}`,
+  celular: celular(number),
   email: `medicion.${number}@correo.example`,
   nombre_comercial: 'Servicios del Valle',
   tipo_persona: 0,
 })
+
+const celular = (number: number) => `55${String(10_000_000 + (number % 10_000_000))}`
 
 /** The columns by which the list may be ordered. */
 export const ORDERS = ['creacion', 'nombre', 'email', 'apellido_paterno', 'celular']

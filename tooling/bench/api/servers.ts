@@ -9,7 +9,15 @@ import { settings } from './settings.ts'
 export interface Server {
   port: number
   pid: number
-  stop: () => Promise<void>
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Where the api works; `name` is that of its log, for several in one folder. */
+export interface ApiPlace {
+  rows: number
+  dataDir: string
+  name?: string
+  env?: Record<string, string>
 }
 
 /** The api's default number of database connections. */
@@ -18,11 +26,10 @@ const POOL = 20
 /** The built api as in production; its log, a line per request, goes to a file. */
 export function startApi(
   onProgress: (msg: string) => void,
-  { rows, dataDir }: Pick<typeof settings, 'rows' | 'dataDir'> = settings,
-  more: Record<string, string> = {},
+  { rows, dataDir, name = 'api', env = {} }: ApiPlace = settings,
 ): Promise<Server> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const log = openSync(join(dataDir, 'api.log'), 'w')
+  const log = openSync(join(dataDir, `${name}.log`), 'w')
   const child = fork(builtApi, {
     // Without the loader of this process, which would count as the api's memory.
     execArgv: [],
@@ -37,7 +44,7 @@ export function startApi(
       DEMO: String(rows),
       ADMIN_EMAIL: settings.login.email,
       ADMIN_PASSWORD: settings.login.password,
-      ...more,
+      ...env,
     },
   })
   closeSync(log)
@@ -61,7 +68,8 @@ export function embeddedPlace(dataDir = settings.dataDir): Place {
 
 type Message = { type: 'ready'; port: number } | { type: 'progress' | 'fatal'; msg: string }
 
-async function whenReady(
+/** A child process that tells its port when it serves. */
+export async function whenReady(
   child: ChildProcess,
   name: string,
   onProgress?: (msg: string) => void,
@@ -75,8 +83,8 @@ async function whenReady(
     })
     void ended.then((code) => reject(new Error(`${name} terminó (estado ${code})`)))
   })
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
     await ended
   }
   return { port, pid: child.pid ?? 0, stop }

@@ -20,13 +20,16 @@ export async function benchReplica(): Promise<void> {
   const filled = await startApi((msg) => console.log(`  ${msg}`))
   await filled.stop()
   const pair = await startPair(dataDir)
-  const start = (env: Record<string, string>) =>
-    startApi(() => undefined, { rows, dataDir }, { DATABASE_URL: pair.primary, DEMO: '0', ...env })
+  const start = (name: string, env: Record<string, string> = {}) =>
+    startApi(() => undefined, {
+      ...{ rows, dataDir, name },
+      env: { DATABASE_URL: pair.primary, DEMO: '0', ...env },
+    })
   try {
     const [pages, onPrimary, onStandby] = [
-      await start({}),
-      await start({}),
-      await start({ DATABASE_READ_URL: pair.standby }),
+      await start('paginas'),
+      await start('principal'),
+      await start('replica', { DATABASE_READ_URL: pair.standby }),
     ]
     const { token } = await callOnce<{ token: string }>(pages.port, post('/auth/login', login))
     const sides = {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Job, type Result, runLoad } from './run.ts'
 
 export interface Generator {
+  pid: number
   run: (job: Job) => Promise<Result>
   stop: () => void
 }
@@ -14,6 +15,7 @@ const ROLE = 'generador'
 export function startGenerator(): Generator {
   const child = fork(fileURLToPath(import.meta.url), [ROLE])
   return {
+    pid: child.pid ?? 0,
     run: async (job) => {
       child.send(job)
       const [{ result, error }] = (await once(child, 'message')) as [{ result?: Result; error?: string }]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { requestsOf } from '../questions.ts'
+import { requestsOf, type Scenario } from '../questions.ts'
 import { callOnce, post } from './call.ts'
 import { quantile, runLoad } from './run.ts'
 
@@ -47,6 +47,34 @@ test('an answer other than 200, or a server that dies, fails the run instead of 
   await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
   t.after(() => gone.close())
   await assert.rejects(runLoad({ ...job, port: (gone.address() as AddressInfo).port }))
+})
+
+test('where calls may fail, they are counted: other answers, and none', async (t) => {
+  const port = await echo(t, 503)
+  const scenario: Scenario = { kind: 'mixed', tokens: ['x'], ids: ['1'], questions: [{ filas: 20 }] }
+  const job = { connections: 2, seconds: 0.2, mayFail: true, scenario }
+  const refused = await runLoad({ ...job, port })
+  assert.ok(refused.failed > 0)
+  assert.equal(refused.failed, refused.calls)
+  const good = await runLoad({ ...job, port: await echo(t) })
+  assert.ok(good.calls > 0 && good.failed === 0 && good.longest >= good.p99)
+})
+
+test('of twenty mixed calls nine are lists, six details, three edits and two creations; a caller keeps its session', () => {
+  const next = requestsOf({
+    kind: 'mixed',
+    tokens: ['a', 'b'],
+    ids: ['1', '2', '3'],
+    questions: [{ filas: 20 }],
+  })
+  const calls = Array.from({ length: 20 }, (_, n) => next(n % 2))
+  const of = (path: string) => calls.filter((call) => call.path === `/admin/clientes/${path}`)
+  assert.deepEqual(
+    ['listar', 'detalles', 'editar', 'crear'].map((path) => of(path).length),
+    [9, 6, 3, 2],
+  )
+  assert.ok(calls.every(({ headers }, n) => headers['x-auth-token'] === 'ab'[n % 2]))
+  assert.equal(new Set(of('crear').map(({ headers }) => headers['idempotency-key'])).size, 2)
 })
 
 test('every request differs, from the first on, as with a real client', async (t) => {
