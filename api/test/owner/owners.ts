@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { clientConfig, type Connection } from '../src/platform/database/connect.ts'
+import { clientConfig, type Connection } from '../../src/platform/database/connect.ts'
 
 /**
  * The owner's connections to a test's database. A new connection costs far more than most statements, so they are kept;

@@ -1,8 +1,8 @@
-import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { LoginPage } from '../pages/login.ts'
-import { Shell } from '../pages/shell.ts'
-import { TablePart } from '../pages/table.ts'
+import { deployNextUsuarios } from '../../fixtures/releases/next-release.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { LoginPage } from '../../pages/login.ts'
+import { Shell } from '../../pages/shell.ts'
+import { TablePart } from '../../pages/table.ts'
 import { watchRemotes, quiet } from './remote-requests.ts'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
-import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { look } from '../fixtures/look.ts'
-import { admin } from '../fixtures/stack.ts'
-import { Shell } from '../pages/shell.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { post, tokenFor } from '../../fixtures/admin-api.ts'
+import { look } from '../../fixtures/look.ts'
+import { admin } from '../../fixtures/stack.ts'
+import { Shell } from '../../pages/shell.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Nombre, teléfono/ })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { Shell } from '../pages/shell.ts'
+import { patient } from '../../../tooling/patience/patience.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { Shell } from '../../pages/shell.ts'
 import {
   widths,
   resize,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { admin } from '../fixtures/stack.ts'
-import { expect } from '../fixtures/test.ts'
-import { Shell } from '../pages/shell.ts'
+import { post, tokenFor } from '../../fixtures/admin-api.ts'
+import { admin } from '../../fixtures/stack.ts'
+import { expect } from '../../fixtures/test.ts'
+import { Shell } from '../../pages/shell.ts'
 
 /* Positions in the window, which only a test with a browser can see. */
 

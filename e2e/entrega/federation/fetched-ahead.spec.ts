@@ -1,7 +1,7 @@
-import { patient } from '../../tooling/patience/patience.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { Shell } from '../pages/shell.ts'
-import { TablePart } from '../pages/table.ts'
+import { patient } from '../../../tooling/patience/patience.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { Shell } from '../../pages/shell.ts'
+import { TablePart } from '../../pages/table.ts'
 import { watchRemotes, quiet } from './remote-requests.ts'
 
 test('the page fetches the other remotes when the browser is idle', async ({ page }) => {

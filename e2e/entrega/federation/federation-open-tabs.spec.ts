@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
-import { operator } from '../fixtures/operator.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { mark, notReloaded, withoutPrefetch } from '../pages/section.ts'
-import { Shell } from '../pages/shell.ts'
-import { TablePart } from '../pages/table.ts'
+import { deployNextUsuarios } from '../../fixtures/releases/next-release.ts'
+import { operator } from '../../fixtures/operator.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { mark, notReloaded, withoutPrefetch } from '../../pages/section.ts'
+import { Shell } from '../../pages/shell.ts'
+import { TablePart } from '../../pages/table.ts'
 
 /* What an open tab does when another release is put in use, and when its own must stop. */
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
-import { Shell } from '../pages/shell.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { Shell } from '../../pages/shell.ts'
 import { widths, resize, box, records, arrived } from './layout-pages.ts'
 
 test('[G-07] a long alert wraps within the window and can be closed', async ({ page, problems }) => {

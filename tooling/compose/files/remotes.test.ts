@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { remoteNames } from '@backoffice/entrega/build/workspace'
-import { root } from '../start/before/root.mjs'
+import { root } from '../../start/before/root.mjs'
 
 interface ComposeFile {
   services: Record<

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.ts'
-import { expect } from '../fixtures/test.ts'
+import { patient } from '../../../tooling/patience/patience.ts'
+import { expect } from '../../fixtures/test.ts'
 
 /** Every file of a remote that this page requests, by the remote's name. */
 export function watchRemotes(page: Page) {

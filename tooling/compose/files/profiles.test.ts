@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { root } from '../start/before/root.mjs'
-import { settings } from './settings.ts'
+import { root } from '../../start/before/root.mjs'
+import { settings } from '../settings.ts'
 
 interface Service {
   environment?: Record<string, string>

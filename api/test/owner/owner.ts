@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Connection, withOwner } from '../src/platform/database/connect.ts'
-import { connectionTo, maintenance, testServer } from './databases.ts'
+import { type Connection, withOwner } from '../../src/platform/database/connect.ts'
+import { connectionTo, maintenance, testServer } from '../databases.ts'
 
 /** A role that owns databases and is no superuser, as on a hosted server. */
 export async function makeOwner() {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openStore } from '@backoffice/entrega/publish'
 import { describeDerived, isDerived } from '@backoffice/gateway/derived'
-import { startS3 } from '../../api/test/s3/index.ts'
-import { root } from '../start/before/root.mjs'
+import { startS3 } from '../../../api/test/s3/index.ts'
+import { root } from '../../start/before/root.mjs'
 
 const noRclone =
   spawnSync('rclone', ['version']).status !== 0 &&

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withOwner } from '../src/platform/database/connect.ts'
-import type { TestApi } from './api.ts'
+import { withOwner } from '../../src/platform/database/connect.ts'
+import type { TestApi } from '../api.ts'
 
 /**
  * Makes two transactions meet in a known order: `statement` runs in a transaction that stays open until `others` wait

@@ -1,6 +1,6 @@
-import { expect, signedIn, test } from '../fixtures/test.ts'
-import { Shell } from '../pages/shell.ts'
-import { ClientesPage } from '../pages/clientes.ts'
+import { expect, signedIn, test } from '../../fixtures/test.ts'
+import { Shell } from '../../pages/shell.ts'
+import { ClientesPage } from '../../pages/clientes.ts'
 
 test('[G-01] the bar leads to every section, and Configuración opens its three entries @flujo', async ({
   page,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { root } from '../start/before/root.mjs'
+import { root } from '../../start/before/root.mjs'
 
 interface ComposeFile {
   services: Record<string, { mem_limit?: string; pids_limit?: number }>

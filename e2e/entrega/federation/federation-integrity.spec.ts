@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
-import { change, failsAndRecovers, fileOf } from '../fixtures/releases/broken-release.ts'
-import { deployNextUsuarios } from '../fixtures/releases/next-release.ts'
-import type { TestStack } from '../fixtures/stack.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { ClientesPage } from '../pages/clientes.ts'
-import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
-import { Shell } from '../pages/shell.ts'
-import { TablePart } from '../pages/table.ts'
+import { change, failsAndRecovers, fileOf } from '../../fixtures/releases/broken-release.ts'
+import { deployNextUsuarios } from '../../fixtures/releases/next-release.ts'
+import type { TestStack } from '../../fixtures/stack.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { ClientesPage } from '../../pages/clientes.ts'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../../pages/section.ts'
+import { Shell } from '../../pages/shell.ts'
+import { TablePart } from '../../pages/table.ts'
 
 /*
  * Only checked bytes run: a file that differs from the published one never runs, and the page says so; a file that a

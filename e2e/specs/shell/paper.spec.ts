@@ -1,8 +1,8 @@
-import { aClient } from '../day/office.ts'
-import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { admin } from '../fixtures/stack.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { PerfilPage } from '../pages/perfil.ts'
+import { aClient } from '../../day/office.ts'
+import { post, tokenFor } from '../../fixtures/admin-api.ts'
+import { admin } from '../../fixtures/stack.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { PerfilPage } from '../../pages/perfil.ts'
 import { arrived } from './layout-pages.ts'
 
 test('every sheet of letter paper has the office, the day and its number, every section and every row, and no buttons', async ({
