@@ -7,11 +7,11 @@ import { EditPage, returnTo, useEdit, useUnsavedChanges } from '@backoffice/shar
 import { useNavigate, useParams } from '@backoffice/shared/router'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { useEffect } from 'react'
-import { editarCliente, pedirCliente } from './calls.ts'
-import { textos } from './form.textos.ts'
-import { ClienteFields } from './ClienteFields.tsx'
-import { deCliente, type ClienteForm } from './clienteForm.ts'
-import { missing } from './missing.ts'
+import { editarCliente, pedirCliente } from '../calls.ts'
+import { textos } from '../form.textos.ts'
+import { ClienteFields } from '../ClienteFields.tsx'
+import { deCliente, type ClienteForm } from '../clienteForm.ts'
+import { missing } from '../missing.ts'
 import { valueOf } from './valueOf.tsx'
 
 /** /clientes/editar/:id (F-11). */

@@ -3,9 +3,9 @@ import type { Opcion } from '@backoffice/shared/contract'
 import { dinero, etiquetaTipoPersona, fechaLarga, numero } from '@backoffice/shared/format'
 import type { Load } from '@backoffice/shared/resource'
 import { Spinner } from '@backoffice/shared/ui'
-import type { ClienteForm } from './clienteForm.ts'
-import { useGiros } from '../useGiros.ts'
-import { useRegimenes } from './campos/useRegimenes.ts'
+import type { ClienteForm } from '../clienteForm.ts'
+import { useGiros } from '../../useGiros.ts'
+import { useRegimenes } from '../campos/useRegimenes.ts'
 
 /** A field's value as people read it; null for an empty field. */
 export function valueOf(form: ClienteForm, campo: CampoCliente) {

@@ -4,7 +4,7 @@ import { useSave, useUndo } from '@backoffice/shared/resource'
 import { Notice, Stack, Text } from '@backoffice/shared/ui'
 import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
 import { useState } from 'react'
-import { textos } from './archivos.textos.ts'
+import { textos } from '../archivos.textos.ts'
 
 interface Props {
   idCliente: string

@@ -9,12 +9,12 @@ import { DateField } from '@backoffice/shared/ui/date'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
-import { textos } from './archivos.textos.ts'
-import { clases } from './clases.ts'
-import { accept, extensionDe } from './limits.ts'
-import { problemOf } from './problemOf.ts'
-import { Progress } from '../Progress.tsx'
-import { cuerpoDe } from './subir/uploads.ts'
+import { textos } from '../archivos.textos.ts'
+import { clases } from '../clases.ts'
+import { accept, extensionDe } from '../limits.ts'
+import { problemOf } from '../problemOf.ts'
+import { Progress } from '../../Progress.tsx'
+import { cuerpoDe } from '../subir/uploads.ts'
 
 interface Props {
   idCliente: string

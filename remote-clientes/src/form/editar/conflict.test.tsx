@@ -1,7 +1,7 @@
 import { horaDeInstante } from '@backoffice/shared/format'
 import { emptyData, testBackend } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { empresarial, escribir, guardar, personal } from './form.testing.tsx'
+import { empresarial, escribir, guardar, personal } from '../form.testing.tsx'
 import { completo, EDITAR, editar } from './edit.testing.tsx'
 
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [completo] }) })

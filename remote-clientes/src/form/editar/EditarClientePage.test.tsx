@@ -1,7 +1,7 @@
 import { emptyData, testBackend, unCliente, unId, type BackendKind } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { clienteVacio, type ClienteForm } from './clienteForm.ts'
-import { elegir, empresarial, escribir, guardar, personal, tituloDe } from './form.testing.tsx'
+import { clienteVacio, type ClienteForm } from '../clienteForm.ts'
+import { elegir, empresarial, escribir, guardar, personal, tituloDe } from '../form.testing.tsx'
 import { abrirEditar, completo, EDITAR, editar } from './edit.testing.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
