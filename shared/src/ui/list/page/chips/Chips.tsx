@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { buttonRecipe } from '../../button/recipes.ts'
+import { buttonRecipe } from '../../../button/recipes.ts'
 import { chipInUse, chipLine } from './chipLine.ts'
 
 /** One ready-made query of a list: a link, so that Back, a new tab and a sent address work (D39). */

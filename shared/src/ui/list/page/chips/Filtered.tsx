@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
-import { Button } from '../../button/Button.tsx'
-import { buttonRecipe } from '../../button/recipes.ts'
-import { IconClose } from '../../icons/index.ts'
-import { textos } from '../list.textos.ts'
+import { Button } from '../../../button/Button.tsx'
+import { buttonRecipe } from '../../../button/recipes.ts'
+import { IconClose } from '../../../icons/index.ts'
+import { textos } from '../../list.textos.ts'
 import { chipLine } from './chipLine.ts'
 
 /** One filter that is set: its name and how it reads, «nombre «Ana»». */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { renderUi } from '../../testing/renderUi.tsx'
-import { DataTable } from '../DataTable.tsx'
-import { columns, common, ready, useSample } from '../sample.examples.tsx'
+import { renderUi } from '../../../testing/renderUi.tsx'
+import { DataTable } from '../../DataTable.tsx'
+import { columns, common, ready, useSample } from '../../sample.examples.tsx'
 
 const filters = [
   { name: 'nombre', words: 'nombre «Ana»' },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderUi } from '../../testing/renderUi.tsx'
+import { renderUi } from '../../../testing/renderUi.tsx'
 import { Chips } from './Chips.tsx'
 
 const WIDTH = 200
