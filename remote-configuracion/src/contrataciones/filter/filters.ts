@@ -9,8 +9,7 @@ import {
   hoy,
   pedidoEnPalabras,
 } from '@backoffice/shared/format'
-import { textos } from './contrataciones.textos.ts'
-import { planDe } from './planes.ts'
+import { textos } from '../contrataciones.textos.ts'
 
 export interface Filtros {
   cliente: string
@@ -46,6 +45,16 @@ export const sinFiltros: Filtros = {
   sin_renovar: null,
   renovadas: null,
 }
+
+/** The plans that answers have named, by id: of a deleted one nothing else tells the name. */
+const planes = new Map<string, string>()
+
+/** Keeps the plan that an answer names. */
+export const recordarPlan = ({ _id, nombre }: { _id: string; nombre: string }): void =>
+  void planes.set(_id, nombre)
+
+/** The name of the plan that a filter names, once its question is answered. */
+export const planDe = (id: string): string | undefined => planes.get(id)
 
 const { filtro, pedido } = textos
 

@@ -6,10 +6,9 @@ import { useLoad, type Ask } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos } from './contrataciones.textos.ts'
-import type { Filtros } from './filters.ts'
-import { planDe } from './planes.ts'
-import { useSeesNames } from './useSeesNames.ts'
+import { textos } from '../contrataciones.textos.ts'
+import { type Filtros, planDe } from './filters.ts'
+import { useSeesNames } from '../names.ts'
 
 const { filtro } = textos
 const tres = [0, 1, 2] as const

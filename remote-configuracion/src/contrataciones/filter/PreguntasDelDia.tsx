@@ -2,9 +2,9 @@ import { hasCapacidad, useAuth } from '@backoffice/shared'
 import { useHoy } from '@backoffice/shared/format'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
 import { Chips } from '@backoffice/shared/ui/list'
-import { textos } from './contrataciones.textos.ts'
+import { textos } from '../contrataciones.textos.ts'
 import { sinFiltros, type Filtros } from './filters.ts'
-import { listContrataciones } from './list.ts'
+import { listContrataciones } from '../list.ts'
 import { preguntasDe } from './preguntas.ts'
 
 /** «Terminan este mes», «Por vencer» in 7, 15 and 30 days, «Vencidas sin renovar» and «Con saldo». */

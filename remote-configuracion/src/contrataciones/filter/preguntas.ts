@@ -1,8 +1,8 @@
 import { masDias } from '@backoffice/shared/format'
 import { sameFilters } from '@backoffice/shared/resource'
 import { sinFiltros, type Filtros } from './filters.ts'
-import { textos } from './contrataciones.textos.ts'
-import { listContrataciones } from './list.ts'
+import { textos } from '../contrataciones.textos.ts'
+import { listContrataciones } from '../list.ts'
 
 const { preguntas, sinResultados } = textos
 
