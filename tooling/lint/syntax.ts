@@ -12,3 +12,20 @@ export const onDemand = [
   { selector: "MemberExpression[object.name='React'][property.name='lazy']", message: part },
   { selector: "Property[key.name='lazy'][value.type=/Function/]", message: route },
 ]
+
+/** The days of the product are the office's, by the server's clock (shared/src/format/fechas/reloj.ts). */
+export const officeClock = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+  message: "This computer's clock decides no day: take hoy() or useHoy() of @backoffice/shared/format.",
+}
+
+const message = 'Name the file with its ending (./list/index.ts): Node runs these sources as they are.'
+const bare = '[source.value=/^\\.{1,2}(\\u002F|$)(?!.*\\.\\w+$)/]'
+
+/** Relative imports say which file they mean. */
+export const extensions = [
+  { selector: `ImportDeclaration${bare}`, message },
+  { selector: `ImportExpression${bare}`, message },
+  { selector: `ExportNamedDeclaration${bare}`, message },
+  { selector: `ExportAllDeclaration${bare}`, message },
+]
