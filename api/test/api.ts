@@ -9,7 +9,7 @@ import { createDatabase } from '../src/platform/database/database.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type NewUser, insertUser } from '../src/seed/users.ts'
 import { makeDatabase, type TestDatabase, throughPool } from './databases.ts'
-import { Owners } from './owners.ts'
+import { Owners } from './owner/owners.ts'
 import { temporaryFolder } from './process.ts'
 
 export const PASSWORD = 'una-clave-de-prueba'

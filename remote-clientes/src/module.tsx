@@ -7,7 +7,7 @@ const NuevoClientePage = lazyPage(() =>
   import('./form/NuevoClientePage.tsx').then((form) => form.NuevoClientePage),
 )
 const EditarClientePage = lazyPage(() =>
-  import('./form/EditarClientePage.tsx').then((form) => form.EditarClientePage),
+  import('./form/editar/EditarClientePage.tsx').then((form) => form.EditarClientePage),
 )
 
 // The profile brings its tables and dialogs, and is offered to other remotes as well.

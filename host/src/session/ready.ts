@@ -1,6 +1,15 @@
-import { api, authState, sessionEnded, sessionLoaded, toApiError } from '@backoffice/shared'
+import {
+  api,
+  authState,
+  httpConfig,
+  serverTime,
+  sessionEnded,
+  sessionLoaded,
+  toApiError,
+} from '@backoffice/shared'
 import { keptSession } from '../offline/index.ts'
-import { earlySession } from './earlySession.ts'
+import type { Sesion } from '@backoffice/shared/contract'
+import { sessionKey, takeEarly } from '@backoffice/entrega/page/early'
 
 let asked: { token: string; answer: Promise<void> } | undefined
 
@@ -30,4 +39,15 @@ async function restore(token: string): Promise<void> {
   } finally {
     if (asked?.token === token) asked = undefined
   }
+}
+
+/** The session that the page's inline script requested; undefined if it must be requested again. */
+async function earlySession(token: string): Promise<Sesion | undefined> {
+  // The page's inline script requested it from the base that the registry names.
+  await httpConfig().ready?.()
+  const asked = takeEarly(sessionKey(httpConfig().apiBase, token))
+  const answer = await asked?.catch(() => undefined)
+  serverTime(answer?.headers.get('date'))
+  const sesion = answer?.ok ? await (answer.json() as Promise<Partial<Sesion>>).catch(() => null) : null
+  return sesion?.usuario ? (sesion as Sesion) : undefined
 }

@@ -1,8 +1,7 @@
-import { useAuth } from '@backoffice/shared'
+import { useAuth, useBreadcrumb } from '@backoffice/shared'
 import { Box } from '@backoffice/shared/ui'
-import { NavBar, PrintMargins, Shell as Layout } from '@backoffice/shared/ui/shell'
+import { NavBar, PrintMargins, Shell as Layout, BreadcrumbBar } from '@backoffice/shared/ui/shell'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from './bar/Breadcrumb.tsx'
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
 import { Navbar } from './bar/Navbar.tsx'
 import { NewReleaseNotice } from './notices/NewReleaseNotice.tsx'
@@ -47,3 +46,12 @@ const Notices = () => (
     <NewReleaseNotice />
   </Box>
 )
+
+/**
+ * The breadcrumb of the current page (G-04); the router fills the store from remote.json. The bar keeps its height, so
+ * that nothing moves then.
+ */
+function Breadcrumb() {
+  const items = useBreadcrumb((state) => state.items)
+  return <BreadcrumbBar items={items} />
+}

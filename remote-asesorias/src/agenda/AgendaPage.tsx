@@ -24,10 +24,10 @@ import { Cuadricula } from './cuadricula/Cuadricula.tsx'
 import { ListaDelDia } from './ListaDelDia.tsx'
 import { Mandos } from './Mandos.tsx'
 import { pedirAgenda } from './pedirAgenda.ts'
-import { useAsesoresDeAgenda } from './useAsesoresDeAgenda.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useMover } from './useMover.ts'
 import { usePhone } from './usePhone.ts'
+import { pedirAsesores } from '../useAsesores.ts'
 
 const CalendarioDialog = onDemand(() =>
   import('./CalendarioDialog.tsx').then((file) => file.CalendarioDialog),
@@ -122,4 +122,14 @@ export function AgendaPage({ vistas }: { vistas: ReactNode }) {
       {moving && <MoverDialog cita={moving} mover={mover} onClose={() => setMoving(null)} />}
     </Page>
   )
+}
+
+const NOBODY: never[] = []
+
+/** The people whose agenda can be asked for by name; who may neither add nor edit has no list of them. */
+function useAsesoresDeAgenda(): { value: string; label: string }[] {
+  const adds = useAllowed('asesorias.agregar', '/asesorias/listar_asesores')
+  const edits = useAllowed('asesorias.editar', '/asesorias/listar_asesores')
+  const { data } = useLoad(adds || edits ? pedirAsesores : null)
+  return data?.map(({ _id, nombre }) => ({ value: _id, label: nombre })) ?? NOBODY
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { textos } from './archivos.textos.ts'
 import { columnsFor } from './columns.tsx'
 import { DescargarTodo } from './DescargarTodo.tsx'
-import { EliminarArchivo } from './EliminarArchivo.tsx'
+import { EliminarArchivo } from './editar/EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
 import { useLinked } from './useLinked.ts'
 import { verArchivo } from './vista/verArchivo.ts'
@@ -17,7 +17,7 @@ const AgregarArchivos = onDemand(() =>
   import('./subir/AgregarArchivos.tsx').then((file) => file.AgregarArchivos),
 )
 const VistaPrevia = onDemand(() => import('./vista/VistaPrevia.tsx').then((file) => file.VistaPrevia))
-const EditarArchivo = onDemand(() => import('./EditarArchivo.tsx').then((file) => file.EditarArchivo))
+const EditarArchivo = onDemand(() => import('./editar/EditarArchivo.tsx').then((file) => file.EditarArchivo))
 
 interface Props {
   idCliente: string

@@ -1,16 +1,25 @@
+import { SIN_GIRO } from '@backoffice/shared/cliente'
 import { nombreCompleto, pedidoEnPalabras } from '@backoffice/shared/format'
-import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
+import {
+  useAllowed,
+  useDeleted,
+  useExport,
+  useList,
+  useLoad,
+  useRemove,
+  useViews,
+} from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { useState, type ReactNode } from 'react'
 import AvisarClientes from '../AvisarClientes.tsx'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { words as wordsOf } from './filters.ts'
+import { words as wordsOf, type Filtros } from './filters.ts'
 import { eliminarCliente, listClientes } from './list.ts'
 import { textos } from './list.textos.ts'
 import { useMany } from './many.ts'
 import { useRowActions } from './rowActions.ts'
 import { useColumns } from './columns.ts'
-import { useGiroPedido } from './useGiroPedido.ts'
+import { pedirGiros } from '../useGiros.ts'
 
 const ClienteEliminado = onDemand(() =>
   import('./eliminados/ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
@@ -49,4 +58,12 @@ export function ClientesPage({ vistas, abajo }: { vistas?: ReactNode; abajo?: Re
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
   )
+}
+
+/** The activity that the list is filtered by, in words; its name is asked for only then. */
+function useGiroPedido({ giro }: Filtros): string {
+  const giros = useLoad(giro && giro !== SIN_GIRO ? pedirGiros : null)
+  if (giro === SIN_GIRO) return textos.filtro.sinGiro
+  const nombre = giros.data?.find(({ _id }) => _id === giro)?.nombre
+  return textos.pedido.giro(nombre ?? textos.pedido.otroGiro)
 }

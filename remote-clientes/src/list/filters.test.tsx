@@ -6,6 +6,7 @@ import {
   unaAsesoria,
   unCliente,
   unId,
+  unosClientes,
   type BackendKind,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -143,5 +144,24 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
     await waitFor(() => expect(campo('Email')).toHaveFocus())
     await user.click(boton('Buscar'))
     await cerrado()
+  })
+})
+
+describe('the filter of the search box', () => {
+  const backend = testBackend({ data: () => ({ ...emptyData(), clientes: unosClientes(3) }) })
+
+  it('[E-20] what the search box was asked is a filter like the others', async () => {
+    const page = renderRemote(<ClientesPage />, {
+      base: '/clientes',
+      path: '/clientes?texto=ruiz+2',
+      backend,
+    })
+    expect(await screen.findByText('Cliente 2')).toBeVisible()
+    expect(screen.queryByText('Cliente 1')).not.toBeInTheDocument()
+    expect(backend.lastBody('/clientes/listar')).toMatchObject({ nombre: '', texto: 'ruiz 2' })
+    await page.user.click(screen.getByRole('button', { name: 'Quitar filtro Buscador: «ruiz 2»' }))
+    expect(await screen.findByText('Cliente 1')).toBeVisible()
+    expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('texto')
+    await waitFor(() => expect(page.address()).toBe('/clientes'))
   })
 })

@@ -1,12 +1,11 @@
+import { DatosEmpresariales, DatosPersonales, textosDatosCliente } from '@backoffice/shared/cliente'
 import type { PerfilCliente } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { Accordion, Heading, Stack } from '@backoffice/shared/ui'
+import { Accordion, AccordionSection, Heading, Stack } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
 import { AlDia } from './AlDia.tsx'
 import { HistorialAsesorias } from './HistorialAsesorias.tsx'
 import { Indicadores } from './Indicadores.tsx'
-import { InformacionEmpresarial } from './InformacionEmpresarial.tsx'
-import { InformacionPersonal } from './InformacionPersonal.tsx'
 import { textos } from './perfil.textos.ts'
 
 interface Props {
@@ -41,4 +40,24 @@ export const Perfil = ({ cliente, titled, archivos, membresias, mas }: Props) =>
       {mas}
     </Accordion>
   </Stack>
+)
+
+/** «Información personal», read-only. */
+const InformacionPersonal = ({ datos }: { datos: PerfilCliente['informacion_personal'] }) => (
+  <AccordionSection title={textosDatosCliente.personal.titulo}>
+    <DatosPersonales gathers datos={datos} />
+  </AccordionSection>
+)
+
+/** «Información empresarial», read-only. */
+const InformacionEmpresarial = ({
+  datos,
+  nombre,
+}: {
+  datos: PerfilCliente['informacion_empresarial']
+  nombre: string
+}) => (
+  <AccordionSection title={textosDatosCliente.empresarial.titulo}>
+    <DatosEmpresariales gathers datos={datos} nombre={nombre} />
+  </AccordionSection>
 )

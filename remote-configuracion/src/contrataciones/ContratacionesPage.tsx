@@ -7,16 +7,15 @@ import { filterDialog, ListPage, type RowAction, type TableList } from '@backoff
 import { useMemo, useState, type ReactNode } from 'react'
 import { columnsFor } from './columns.tsx'
 import { textos } from './contrataciones.textos.ts'
-import { asked, words } from './filters.ts'
+import { asked, words } from './filter/filters.ts'
 import { listContrataciones, sumasDe } from './list.ts'
 import { useMany } from './many.ts'
-import { nameOf, titleOf } from './nameOf.ts'
-import { textsFor } from './preguntas.ts'
-import { PreguntasDelDia } from './PreguntasDelDia.tsx'
+import { nameOf, titleOf, useSeesNames } from './names.ts'
+import { textsFor } from './filter/preguntas.ts'
+import { PreguntasDelDia } from './filter/PreguntasDelDia.tsx'
 import { useAvisar } from './useAvisar.ts'
-import { useSeesNames } from './useSeesNames.ts'
 
-const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./filter/FilterFields.tsx'))
 const ExtenderUna = onDemand(() => import('./extender/dialogs.ts').then((file) => file.ExtenderUna))
 const { acciones } = textos
 const CANCELADA = 2

@@ -2,8 +2,7 @@ import { api } from '@backoffice/shared'
 import type { ContratacionFila, ResponseOf } from '@backoffice/shared/contract'
 import { hoy } from '@backoffice/shared/format'
 import { codec, defineList, type Codec } from '@backoffice/shared/resource'
-import { sinFiltros } from './filters.ts'
-import { recordarPlan } from './planes.ts'
+import { sinFiltros, recordarPlan } from './filter/filters.ts'
 
 const si: Codec<true | null> = {
   encode: (value) => (value === null ? '' : 'si'),

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { textos } from './contrataciones.textos.ts'
-import type { Filtros } from './filters.ts'
+import type { Filtros } from './filter/filters.ts'
 import { listContrataciones } from './list.ts'
 
 const Dialog = onDemand(() => import('./extender/dialogs.ts').then((file) => file.ExtenderVarias))

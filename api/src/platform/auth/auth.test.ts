@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hash } from '@node-rs/argon2'
 import { PASSWORD, useApi } from '../../../test/api.ts'
-import { holding } from '../../../test/holding.ts'
+import { holding } from '../../../test/owner/holding.ts'
 import { findSession, sessionByHash } from './session.ts'
 import { hashToken } from './token.ts'
 

@@ -1,8 +1,20 @@
-import { and, eq } from '../database/drizzle.ts'
+import { and, eq, jsonb, pgTable, primaryKey, text } from '../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
-import { exportaciones } from './table.ts'
+import { bytea, instante, tenantKey } from '../database/columns.ts'
+
+export const exportaciones = pgTable(
+  'exportaciones',
+  {
+    ...tenantKey,
+    sesion: bytea().notNull(),
+    lista: text().notNull(),
+    pregunta: jsonb().$type<unknown>().notNull(),
+    creacion: instante(),
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
 
 export interface Asked {
   sesion: Buffer

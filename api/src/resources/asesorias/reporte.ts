@@ -3,9 +3,8 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import { contar } from '../reportes/contar.ts'
 import type { ReportDefinition } from '../reportes/reporte.ts'
 import { fila, porColumna, porOpcion } from '../reportes/tablas.ts'
-import { nombreCompleto } from '../usuarios/full-name.ts'
-import { usuarios } from '../usuarios/table.ts'
-import { STATUS, TIPOS } from './labels.ts'
+import { nombreCompleto, usuarios } from '../usuarios/table.ts'
+import { STATUS, TIPOS } from './list/labels.ts'
 
 /** The advisories that began, by advisor, tipo and status. */
 export const asesoriasDelPeriodo: ReportDefinition = {

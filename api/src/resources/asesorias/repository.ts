@@ -5,9 +5,8 @@ import { hasOpenAccess } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Asesoria, asesoria } from './entidad.ts'
 import { asesorias } from './table.ts'
-import { usuarios } from '../usuarios/table.ts'
+import { usuarios, nombreCompleto } from '../usuarios/table.ts'
 import { deletedRow, liveRow } from '../../platform/rows/rows.ts'
-import { nombreCompleto } from '../usuarios/full-name.ts'
 
 /**
  * One current advisory, or a deleted one, with the names of its client and advisor, who may have been deleted (D25).

@@ -21,10 +21,10 @@ import { duplicateClientes } from './duplicates/duplicates.ts'
 import { matchingClientes } from './duplicates/matches.ts'
 import { wentTo } from '../duplicados/merge/repository.ts'
 import { checkReferences } from './references.ts'
-import { clientesLote } from './lote.ts'
+import { clientesLote } from './remove/lote.ts'
 import { findCliente, findDeletedCliente, insertCliente } from './repository.ts'
 import { clientesNuevos } from './reporte.ts'
-import { restaurarCliente } from './restore.ts'
+import { restaurarCliente } from './remove/restore.ts'
 import { registerVistas } from '../vistas/register.ts'
 
 export default async function clientesRoutes(app: FastifyInstance): Promise<void> {

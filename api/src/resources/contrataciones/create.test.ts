@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { holding } from '../../../test/holding.ts'
+import { holding } from '../../../test/owner/holding.ts'
 import { dayFromToday, useContrataciones } from './contrataciones.testing.ts'
 
 const { api, plan, addPlan, newCliente, buy, perfil, entries } = useContrataciones()

@@ -8,8 +8,7 @@ import { findCliente } from '../clientes/repository.ts'
 import { listContrataciones } from '../contrataciones/repository.ts'
 import { listPagos } from '../pagos/repository.ts'
 import { listNotas } from '../notas/repository.ts'
-import { nombreCompleto } from '../usuarios/full-name.ts'
-import { usuarios } from '../usuarios/table.ts'
+import { nombreCompleto, usuarios } from '../usuarios/table.ts'
 
 /** All that the office knows of one client, as far as it is current. */
 export type Expediente = NonNullable<Awaited<ReturnType<typeof readExpediente>>>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Queue } from '../../platform/jobs/queue.ts'
-import { type Group, workOn } from './group.ts'
+import { type Group, workOn } from './work/group.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

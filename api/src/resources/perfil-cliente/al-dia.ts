@@ -2,8 +2,7 @@ import type { PerfilCliente } from '@backoffice/shared/contract'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notas } from '../notas/table.ts'
-import { usuarios } from '../usuarios/table.ts'
-import { nombreCompleto } from '../usuarios/full-name.ts'
+import { usuarios, nombreCompleto } from '../usuarios/table.ts'
 
 /** One line of it is shown. */
 const LONG = 200

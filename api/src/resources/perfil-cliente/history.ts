@@ -2,8 +2,7 @@ import type { AsesoriaHistorial } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { asesorias } from '../asesorias/table.ts'
-import { usuarios } from '../usuarios/table.ts'
-import { nombreCompleto } from '../usuarios/full-name.ts'
+import { usuarios, nombreCompleto } from '../usuarios/table.ts'
 
 /** The status of an advisory on a day of the office (D13): only its end is stored. */
 export function historyStatus(

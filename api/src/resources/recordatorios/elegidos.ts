@@ -1,7 +1,7 @@
 import type { ClaseRecordatorio } from '@backoffice/shared/contract'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { CLASES, clases } from './clases.ts'
+import { CLASES, clases } from './contenido/clases.ts'
 import { recordatoriosElegidos as elegidos } from './table.ts'
 
 interface Who {

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { endOfDay, instantOf, today } from '../../platform/lists/days.ts'
-import { CLASES, clases } from './clases.ts'
+import { CLASES, clases } from './contenido/clases.ts'
 import { recordatoriosDias } from './table.ts'
 
 /** One reminder to send; what it says is read when it is sent. */

@@ -3,8 +3,8 @@ import { auditBy } from '../../platform/audit/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { bajaRoutes } from './baja.ts'
-import { clases, maySee } from './clases.ts'
+import { bajaRoutes } from './baja/baja.ts'
+import { clases, maySee } from './contenido/clases.ts'
 import { readElegidos, saveElegido } from './elegidos.ts'
 
 /** Which reminders a person gets (E-15). */

@@ -8,7 +8,8 @@ import { takeTarget, takeTurn } from '../usuarios/authority/authority.ts'
 import { usuario } from '../usuarios/entidad.ts'
 import { countWithout, readExigencia, saveExigencia } from './exigencia.ts'
 import { formasOf, removeEverything } from './factores/formas.ts'
-import { quitadoMail } from './mail.ts'
+import { escapeHtml, htmlPage } from '../../platform/mail/html.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 
 const MAIL_MINUTES = 24 * 60
 
@@ -62,4 +63,15 @@ export function registerOficina(app: FastifyInstance): void {
     app.mail.wake()
     return { msg: 'Segundo paso quitado; se le avisa por correo' }
   })
+}
+
+const TITLE = 'Se quitó el segundo paso de la cuenta'
+
+/** Tells a person that somebody removed their second step, so that nobody does it behind their back. */
+function quitadoMail(por: string): Omit<Mail, 'to'> {
+  const text = [
+    `${por} quitó el segundo paso de esta cuenta: por ahora basta la contraseña para entrar.`,
+    'Conviene activarlo otra vez, en el perfil, en «Seguridad». Si nadie lo pidió, hay que avisar a la oficina y cambiar la contraseña.',
+  ]
+  return { subject: TITLE, text: `${text.join('\n\n')}\n`, html: htmlPage(TITLE, text.map(escapeHtml)) }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { PASSWORD } from '../../../test/api.ts'
-import { holding } from '../../../test/holding.ts'
+import { holding } from '../../../test/owner/holding.ts'
 import { newEmail, TAKEN, useUsuarios } from './usuarios.testing.ts'
 
 const { api, whole, crear, create, details, edit, remove, login } = useUsuarios()

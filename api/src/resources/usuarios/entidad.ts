@@ -5,8 +5,7 @@ import { searched } from '../../platform/lists/list.ts'
 import type { Condition, ListSpec } from '../../platform/lists/page.ts'
 import { firstOf, namesIn, wordsIn } from '../../platform/lists/texts.ts'
 import { defineEntity, type RowOf } from '../../platform/rows/entity.ts'
-import { nombreCompleto } from './full-name.ts'
-import { usuarios } from './table.ts'
+import { nombreCompleto, usuarios } from './table.ts'
 
 const { id_locatario, _id, version, nombre, apellido_paterno, apellido_materno } = usuarios
 const { tipo, email, permisos, perfil_archivo, creacion } = usuarios

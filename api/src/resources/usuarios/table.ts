@@ -1,5 +1,14 @@
 import type { Permisos } from '@backoffice/shared/contract'
-import { jsonb, pgTable, primaryKey, smallint, text } from '../../platform/database/drizzle.ts'
+import {
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  type AnyColumn,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts'
 import { instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
 
 /** The people who enter; migrations/base. */
@@ -19,3 +28,9 @@ export const usuarios = pgTable(
   },
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
 )
+
+type Named = Record<'nombre' | 'apellido_paterno' | 'apellido_materno', AnyColumn>
+
+/** A user's full name in a query over `usuarios`: as a value, and for the order of a Spanish dictionary. */
+export const nombreCompleto = (of: Named = usuarios): SQL<string> =>
+  sql<string>`concat_ws(' ', ${of.nombre}, nullif(${of.apellido_paterno}, ''), nullif(${of.apellido_materno}, ''))`

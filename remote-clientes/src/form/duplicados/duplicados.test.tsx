@@ -1,7 +1,7 @@
 import { api, useLoader } from '@backoffice/shared'
 import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { editar } from '../edit.testing.tsx'
+import { editar } from '../editar/edit.testing.tsx'
 import { abrirNuevo, contenidoDe, empresarial, escribir, personal } from '../form.testing.tsx'
 import { NuevoClientePage } from '../NuevoClientePage.tsx'
 

@@ -3,7 +3,7 @@ import type { ContratacionFila } from '@backoffice/shared/contract'
 import { useSave, type LoteDialogProps, type useUndo } from '@backoffice/shared/resource'
 import { textos } from '../contrataciones.textos.ts'
 import { ExtenderVarias } from './ExtenderVarias.tsx'
-import { nameOf } from '../nameOf.ts'
+import { nameOf } from '../names.ts'
 
 interface Props {
   contratacion: ContratacionFila

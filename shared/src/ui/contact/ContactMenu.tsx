@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useContext, useEffect, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { IconNote } from '../icons/index.ts'
-import type { Contact } from './contact.ts'
+import { type Contact, MessageContext } from './contact.ts'
 import { textos } from './contact.textos.ts'
 import { ContactTools } from './ContactTools.tsx'
 import { floating } from './floating.ts'
-import { MessageContext } from './message.ts'
 
 interface Props {
   contacts: Contact[]

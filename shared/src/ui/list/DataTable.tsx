@@ -1,6 +1,6 @@
 import { Box } from '../page/layout.tsx'
 import { LoadFailed, RefreshFailed } from './page/failures.tsx'
-import { Filtered, type SetFilter } from './page/Filtered.tsx'
+import { Filtered, type SetFilter } from './page/chips/Filtered.tsx'
 import { NoRows } from './page/NoRows.tsx'
 import { Pagination } from './paging/Pagination.tsx'
 import { Rows } from './rows/Rows.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box } from '../page/layout.tsx'
 import { usePrinting } from '../hooks/usePrinting.ts'
-import { Nothing } from './page/Nothing.tsx'
+import { Nothing } from './page/NoRows.tsx'
 import { Pagination } from './paging/Pagination.tsx'
 import { Rows } from './rows/Rows.tsx'
 import { nextSorting, sortRows } from './sortRows.ts'

@@ -1,6 +1,6 @@
 import { nothing, type Examples } from '../catalog/examples.ts'
 import { Button } from '../button/Button.tsx'
-import { Chips } from './page/Chips.tsx'
+import { Chips } from './page/chips/Chips.tsx'
 import { Tabs } from './page/Tabs.tsx'
 import { SmallSelect } from './paging/SmallSelect.tsx'
 

@@ -1,5 +1,5 @@
 /** Tables, and the page around a list. */
-export { Chips, type Chip } from './page/Chips.tsx'
+export { Chips, type Chip } from './page/chips/Chips.tsx'
 export { ContactCell, type ContactCellProps } from '../contact/ContactCell.tsx'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { filterDialog, type FilterDialogOnDemand } from './page/filterDialog.tsx'

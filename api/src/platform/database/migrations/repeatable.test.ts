@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { makeOwner } from '../../../../test/owner.ts'
+import { makeOwner } from '../../../../test/owner/owner.ts'
 import { publishedSchema } from '../../../../test/backup/published.ts'
 import { type Connection, withOwner } from '../connect.ts'
 import { migrate, underStartLock } from './migrate.ts'

@@ -5,8 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { readInvitation } from '../../invitaciones/repository.ts'
 import { usuario } from '../entidad.ts'
-import { nombreCompleto } from '../full-name.ts'
-import { usuarios } from '../table.ts'
+import { nombreCompleto, usuarios } from '../table.ts'
 import { countPending } from './pendientes.ts'
 
 /** The access of one user, and what closing it would leave undone (E-16). */

@@ -1,7 +1,8 @@
 import { Button } from '../../button/Button.tsx'
-import { Nothing } from './Nothing.tsx'
 import { textos } from '../list.textos.ts'
 import type { Empty, TableList } from '../types.ts'
+import { chakra } from '@chakra-ui/react'
+import { EmptyState } from '../../Notice.tsx'
 
 export interface NoRowsProps {
   list: TableList<unknown>
@@ -23,4 +24,15 @@ export function NoRows({ list, empty, notFound }: NoRowsProps) {
   if (list.filtered)
     return <Nothing {...(notFound ?? { title: textos.sinResultados, text: textos.ampliar })} />
   return <Nothing {...empty} />
+}
+
+/** Replaces the rows: a sentence and a button. */
+export function Nothing({ title, text, action }: Empty) {
+  return (
+    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg" _print={{ breakInside: 'avoid' }}>
+      <EmptyState title={title} action={action}>
+        {text}
+      </EmptyState>
+    </chakra.div>
+  )
 }

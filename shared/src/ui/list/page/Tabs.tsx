@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Chip } from './Chips.tsx'
+import type { Chip } from './chips/Chips.tsx'
 
 const Tab = chakra(RouterLink, {
   base: {

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { Palabras } from '../../../format/pedido.ts'
 import type { FilterableList } from '../../dialog/FilterDialog.tsx'
 import type { DeletedRows, RowAction, RowChecks, RowsProps, TableList } from '../types.ts'
-import type { Chip } from './Chips.tsx'
+import type { Chip } from './chips/Chips.tsx'
 import type { FilterDialogOnDemand } from './filterDialog.tsx'
 
 /** The texts of one list page; the texts that all of them share are the kit's. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isValidElement } from 'react'
-import { MessageContext } from '../../../contact/message.ts'
+import { MessageContext } from '../../../contact/contact.ts'
 import { isEmpty } from '../../../data/isEmpty.ts'
 import { Skeleton } from '../../../Spinner.tsx'
 import { cards } from './cards.styles.ts'

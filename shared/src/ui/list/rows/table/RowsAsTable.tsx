@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { MessageContext } from '../../../contact/message.ts'
+import { MessageContext } from '../../../contact/contact.ts'
 import { ContactsButton } from '../../../contact/ContactsButton.tsx'
 import { Skeleton } from '../../../Spinner.tsx'
 import { VisuallyHidden } from '../../../page/layout.tsx'
