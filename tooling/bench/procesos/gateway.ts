@@ -23,6 +23,7 @@ process.on('message', (count: number) => {
   processes = count
   process.send?.({ type: 'using' })
 })
+process.on('disconnect', () => process.exit())
 const server = await createGateway({
   site,
   api: () => ({ host: `procesos-${processes}`, port: Number(port) }),

@@ -46,8 +46,10 @@ export async function benchProcesos(): Promise<void> {
     for (const way of database.ways.keys())
       for (const processes of counts) {
         const front = await open(way, processes)
+        fronts.set(way, front)
         held.push(...(await measureHolding(database, front, { way, processes, generator, scenario })))
         await front.stop()
+        fronts.delete(way)
       }
     for (const way of database.ways.keys()) fronts.set(way, await open(way, Math.max(...counts)))
     const speed = await measureRounds(fronts, { generator, scenario, parts: database.parts })
