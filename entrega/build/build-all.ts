@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inTurn } from '../../tooling/start/before/turn.mjs'
+import { inParallel } from '../publish/parallel.ts'
 import { Refusal } from '../publish/refusal.ts'
 import { buildHash, stampOf } from './sources/source-hash.ts'
 import { folderOf, remoteNames, root } from './workspace.ts'
@@ -38,16 +39,13 @@ async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): 
     ending.abort()
     process.exit(1)
   }
-  // Two at a time, because a build keeps more than one core busy for most of its time.
-  const waiting = [...changed]
-  const worker = async () => {
-    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
-      const seconds = await compile(app, ending.signal)
-      log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
-    }
+  const build = async (app: string) => {
+    const seconds = await compile(app, ending.signal)
+    log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
   }
   process.once('SIGTERM', end).once('SIGINT', end)
-  await Promise.all([worker(), worker()]).finally(() => process.off('SIGTERM', end).off('SIGINT', end))
+  // Two at a time, because a build keeps more than one core busy for most of its time.
+  await inParallel(changed, build, 2).finally(() => process.off('SIGTERM', end).off('SIGINT', end))
   return only.map((app) => ({ app, dist: distOf(app) }))
 }
 
