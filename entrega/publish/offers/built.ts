@@ -24,6 +24,3 @@ function propsFor(name: string) {
   const [remote = '', component = ''] = name.split('/')
   return readOffers(folderOf(remote))[`./${component}`] ?? null
 }
-
-/** What the remote in this folder offers, as its report tells. */
-export const offersOf = (folder: string): PropsOf => readOffers(folder)
