@@ -30,7 +30,10 @@ export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
 
 async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
   const unknown = only.filter((app) => !appNames.includes(app))
-  if (unknown.length > 0) throw new Refusal(`No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Refusal(
+      `No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}. Lo construido en otra parte se publica con --from.`,
+    )
   const changed = only.filter((app) => !isBuilt(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
   // Running builds end with the command, so that none outlives it.
