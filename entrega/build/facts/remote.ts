@@ -1,7 +1,7 @@
 import type { RemoteSource } from '@backoffice/shared/contract'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { usesOf } from '../../publish/offers/built.ts'
+import { usesOf } from '../../publish/offers/uses.ts'
 import { readOffers } from '../../publish/offers/report.ts'
 import { remoteProblems, routesOf } from './remote-problems.ts'
 import { isLent } from '../config/shared-modules.ts'
