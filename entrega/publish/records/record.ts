@@ -10,7 +10,6 @@ export interface ReleaseFile {
   path: string
   /** In the format of HTML: `sha384-…`. */
   integrity: string
-  size: number
 }
 
 /** The hashes of a release's files, by path. */
