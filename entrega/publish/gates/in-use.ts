@@ -36,13 +36,15 @@ export function inUseOf({ state, records }: { state: Pick<LogState, 'apps'>; rec
   return inUse
 }
 
+type Told = Pick<ReleaseRecord, 'remote' | 'facts'>
+
 /** The facts that a build told of itself, if they are of this kind. */
-export function factsOf<K extends Facts['kind']>(record: ReleaseRecord | undefined, kind: K) {
+export function factsOf<K extends Facts['kind']>(record: Told | undefined, kind: K) {
   const facts = record?.facts
   return facts?.format === 1 && facts.kind === kind ? (facts as Extract<Facts, { kind: K }>) : null
 }
 
-export const remoteOf = (record: ReleaseRecord | undefined): RemoteInUse | undefined =>
+export const remoteOf = (record: Told | undefined): RemoteInUse | undefined =>
   record?.remote && { data: record.remote, facts: factsOf(record, 'remote') }
 
 /** A release that people may get together with another, as operators read of it. */
