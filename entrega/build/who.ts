@@ -4,7 +4,8 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { packageAt, root } from './workspace.ts'
 
-function git(cwd: string, ...args: string[]) {
+/** What git says; undefined if it fails. */
+export function git(cwd: string, ...args: string[]) {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
