@@ -16,7 +16,7 @@ async function look(): Promise<void> {
     import('../canary/figures.ts'),
     import('./command.ts'),
   ])
-  const parts = { ...(await partsFor(undefined)), who: { by: 'automático' } }
+  const parts = await partsFor(undefined)
   for (const { entry } of await judgeCanaries(parts, figuresOf())) if (entry) await say(parts, entry)
 }
 
