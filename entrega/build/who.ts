@@ -1,18 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { packageAt, root } from './workspace.ts'
-
-/** What git says; undefined if it fails. */
-export function git(cwd: string, ...args: string[]) {
-  try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    // There is no git, or no checkout, while an image is built.
-    return undefined
-  }
-}
+import { git, packageAt, root } from './workspace.ts'
 
 /** Says who works in this checkout, on which commit, and whether something is not committed. */
 export function whoIsHere(folder: string = root): { by: string; commit?: string; clean?: boolean } {

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { git } from '../../build/who.ts'
+import { git, root } from '../../build/workspace.ts'
 import { Refusal } from '../refusal.ts'
 import { folderStore } from '../store/folder.ts'
 import type { Store } from '../store/store.ts'
-import { root } from '../../../tooling/start/before/root.mjs'
 import { runStep } from '../../../tooling/start/test/step.ts'
 
 /** Builds the site of a commit in a temporary checkout, and keeps the site under `folder` for the next time. */
