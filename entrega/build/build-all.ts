@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inTurn } from '../../tooling/start/before/turn.mjs'
+import { inParallel } from '../publish/parallel.ts'
 import { Refusal } from '../publish/refusal.ts'
 import { buildHash, stampOf } from './sources/source-hash.ts'
 import { folderOf, remoteNames, root } from './workspace.ts'
@@ -29,7 +30,10 @@ export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
 
 async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
   const unknown = only.filter((app) => !appNames.includes(app))
-  if (unknown.length > 0) throw new Refusal(`No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Refusal(
+      `No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}. Lo construido en otra parte se publica con --from.`,
+    )
   const changed = only.filter((app) => !isBuilt(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
   // Running builds end with the command, so that none outlives it.
@@ -38,16 +42,13 @@ async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): 
     ending.abort()
     process.exit(1)
   }
-  // Two at a time, because a build keeps more than one core busy for most of its time.
-  const waiting = [...changed]
-  const worker = async () => {
-    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
-      const seconds = await compile(app, ending.signal)
-      log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
-    }
+  const build = async (app: string) => {
+    const seconds = await compile(app, ending.signal)
+    log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
   }
   process.once('SIGTERM', end).once('SIGINT', end)
-  await Promise.all([worker(), worker()]).finally(() => process.off('SIGTERM', end).off('SIGINT', end))
+  // Two at a time, because a build keeps more than one core busy for most of its time.
+  await inParallel(changed, build, 2).finally(() => process.off('SIGTERM', end).off('SIGINT', end))
   return only.map((app) => ({ app, dist: distOf(app) }))
 }
 

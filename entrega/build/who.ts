@@ -1,28 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { packageAt, root } from './workspace.ts'
-
-function git(cwd: string, ...args: string[]) {
-  try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    // There is no git, or no checkout, while an image is built.
-    return undefined
-  }
-}
+import { git, packageAt, root } from './workspace.ts'
 
 /** Says who works in this checkout, on which commit, and whether something is not committed. */
-export function whoIsHere(
-  env: NodeJS.ProcessEnv = process.env,
-  folder: string = root,
-): { by: string; commit?: string; clean?: boolean } {
+export function whoIsHere(folder: string = root): { by: string; commit?: string; clean?: boolean } {
   const [name, mail] = ['user.name', 'user.email'].map((key) => git(folder, 'config', key))
   const person = name && mail ? `${name} <${mail}>` : name || mail
   const commit = git(folder, 'rev-parse', 'HEAD')
   return {
-    by: env.RELEASE_BY || person || systemUser(),
+    by: process.env.RELEASE_BY || person || systemUser(),
     ...(commit && { commit, clean: git(folder, 'status', '--porcelain') === '' }),
   }
 }
@@ -37,11 +24,7 @@ function systemUser() {
 }
 
 /** Writes beside a build what a release reports of it: its version, and who built it, when, from which commit. */
-export function writeBuildNote(
-  folder: string,
-  dist: string,
-  who: ReturnType<typeof whoIsHere> = whoIsHere(process.env, folder),
-) {
+export function writeBuildNote(folder: string, dist: string, who = whoIsHere(folder)) {
   const { version } = packageAt(folder)
   const note = { version, at: new Date().toISOString(), ...who }
   writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +18,15 @@ export const remoteNames = remotesIn(root)
 
 /** The folder of an app: `host`, or a remote by its registry name. */
 export const folderOf = (app: string) => path.join(root, app === 'host' ? 'host' : `remote-${app}`)
+
+/** What git says of a checkout; undefined if it fails: there may be no git, or no checkout, as while an image is built. */
+export function git(cwd: string, ...args: string[]) {
+  try {
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
 
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 

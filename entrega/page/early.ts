@@ -11,10 +11,14 @@ export function takeEarly(key: string): Promise<Response> | undefined {
   return answer
 }
 
+/** After ten seconds people should read what is wrong, and be able to retry. */
+export const patience = 10_000
+
 /** Where the registry is, and the key of its early answer. */
 export const registryUrl = '/remotes.json'
 
-export const fetchRegistry = (): Promise<Response> => fetch(registryUrl, { cache: 'no-store' })
+export const fetchRegistry = (): Promise<Response> =>
+  fetch(registryUrl, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
 
 export const waitsEarly = (key: string): boolean => window.respuestasTempranas?.[key] !== undefined
 
@@ -32,5 +36,5 @@ const sessionAddress = (apiBase: string) => `${apiBase.replace(/\/+$/, '')}/auth
 export const fetchSession = (apiBase: string, token: string): Promise<Response> =>
   fetch(sessionAddress(apiBase), {
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': token },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patience),
   })

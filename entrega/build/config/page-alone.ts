@@ -6,15 +6,11 @@ import { folderOf, remoteNames, root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 import { devRegistry, devServer, registryAt } from '../dev/server.ts'
 
-type PageConfig = import('webpack').Configuration & {
-  devServer: import('webpack-dev-server').Configuration
-}
-
 /**
  * A remote without a host, in a small shell on the in-memory back end, for development. It has copies of its own of what
  * the host would provide, because `import: false` needs a provider.
  */
-export function createStandaloneConfig(app: string, port = 8081): PageConfig {
+export function createStandaloneConfig(app: string, port = 8081) {
   const config = pageAlone('standalone', app, './src/index.ts', port)
   config.devServer.setupMiddlewares = (middlewares) => [
     // The shell reads only the remotes' remote.json.
@@ -26,13 +22,13 @@ export function createStandaloneConfig(app: string, port = 8081): PageConfig {
 }
 
 /** The catalogue of the kit: shared/src/ui with its examples, on its own page. For development only. */
-export const createCatalogConfig = (port: number): PageConfig => ({
+export const createCatalogConfig = (port: number) => ({
   ...pageAlone('catalogo', 'host', './src/ui/catalog/main.tsx', port),
   name: 'catalogo',
   context: path.join(root, 'shared'),
 })
 
-function pageAlone(variant: string, app: string, main: string, port: number): PageConfig {
+function pageAlone(variant: string, app: string, main: string, port: number) {
   const base = baseConfig({ app, dev: true, refresh: true, variant })
   const folder = path.join(folderOf(app), 'dist', variant)
   return {

@@ -6,19 +6,16 @@ import { createCatalogConfig } from '../config/page-alone.ts'
 import { appConfig, type AppConfig } from '../index.ts'
 import { remoteNames } from '../workspace.ts'
 
-/**
- * Starts the host and the remotes, with Fast Refresh in all of them.
- * @param options `api`: the origin that receives /admin; `names`: all by default; they take the ports after `port`
- */
-export async function devServers({
-  port = 8080,
-  api,
-  names = remoteNames,
-}: {
-  port?: number
+interface Everything {
+  port: number
+  /** The origin that receives /admin. */
   api: string
+  /** All by default; they take the ports after `port`. */
   names?: string[]
-}) {
+}
+
+/** Starts the host and the remotes, with Fast Refresh in all of them. */
+export async function devServers({ port, api, names = remoteNames }: Everything) {
   const remotes = names.map((name, index) => ({ name, port: port + 1 + index }))
   const server = async (app: string, options: Configuration) =>
     new WebpackDevServer(options, webpack(await appConfig(app, { dev: true })))
@@ -27,35 +24,26 @@ export async function devServers({
     proxy: [{ context: ['/admin'], target: api }],
     setupMiddlewares: (middlewares) => [registryAt(() => devRegistry(remotes)), ...middlewares],
   }
-  return started(
-    [
-      ...(await Promise.all(remotes.map((remote) => server(remote.name, remoteServer(remote.port))))),
-      await server('host', hostServer),
-    ],
-    port,
-  )
+  const servers = remotes.map((remote) => server(remote.name, remoteServer(remote.port)))
+  return started(await Promise.all([...servers, server('host', hostServer)]), port)
+}
+
+interface Alone {
+  remote: string
+  port: number
 }
 
 /** Starts one remote without a host, with Fast Refresh and the in-memory back end. */
-export const standaloneServer = async ({ remote, port = 8080 }: { remote: string; port?: number }) =>
+export const standaloneServer = async ({ remote, port }: Alone) =>
   pageServer(await appConfig(remote, { standalone: true, port }), port)
 
-export const catalogServer = async ({ port = 8080 }: { port?: number } = {}) =>
-  pageServer(createCatalogConfig(port), port)
+export const catalogServer = async ({ port }: { port: number }) => pageServer(createCatalogConfig(port), port)
 
 const pageServer = ({ devServer, ...config }: AppConfig, port: number) =>
   started([new WebpackDevServer(devServer, webpack(config))], port)
 
 /** Starts one remote inside a deployed host (its origin), with that host's pages, data and other remotes. */
-export async function insideServer({
-  remote,
-  host,
-  port = 8080,
-}: {
-  remote: string
-  host: string
-  port?: number
-}) {
+export async function insideServer({ remote, host, port }: Alone & { host: string }) {
   const config = await appConfig(remote, { dev: true, refresh: false })
   return started([new WebpackDevServer(insideHostServer(remote, host, port), webpack(config))], port)
 }

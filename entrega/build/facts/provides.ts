@@ -1,7 +1,7 @@
-import { build } from 'esbuild'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { federatedDoors, lentLibraries } from '../config/shared-modules.ts'
+import { bundled } from '../page/emitted.ts'
 import { servedFiles } from '../site-files.ts'
 import { root, sharedPackage } from '../workspace.ts'
 import { bundle } from './bundle.ts'
@@ -40,15 +40,12 @@ async function exportsOf(name: string): Promise<string[]> {
 }
 
 /** Those of a library that is no ES module: its code must run to tell them. */
-async function exportsInUse(name: string): Promise<string[]> {
-  const { outputFiles } = await build({
+function exportsInUse(name: string): string[] {
+  const program = bundled({
     stdin: { contents: `import * as all from '${name}'; tell(Object.keys(all))`, resolveDir: here },
-    bundle: true,
-    write: false,
-    format: 'iife',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   let found: string[] = []
-  runInNewContext(outputFiles[0]?.text ?? '', { tell: (those: string[]) => (found = [...those]) })
+  runInNewContext(program, { tell: (those: string[]) => (found = [...those]) })
   return found
 }

@@ -1,7 +1,8 @@
 import type { RemoteSource } from '@backoffice/shared/contract'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { offersOf, usesOf } from '../../publish/offers/built.ts'
+import { usesOf } from '../../publish/offers/uses.ts'
+import { readOffers } from '../../publish/offers/report.ts'
 import { remoteProblems, routesOf } from './remote-problems.ts'
 import { isLent } from '../config/shared-modules.ts'
 import { remoteSource } from '../remote-source.ts'
@@ -50,7 +51,7 @@ export async function remoteFacts(
       exposes: exports,
       copies: [...copies, ...copiesInText(scripts, copies)],
       uses,
-      offers: offersOf(folder),
+      offers: readOffers(folder),
       contract,
       routes: routesOf(folder),
       files: [...new Set([...files, 'remote.json'])].filter(isServed).sort(),

@@ -4,9 +4,8 @@ import path from 'node:path'
 import webpack from 'webpack'
 
 /** A program that webpack does not build, in one script. */
-export function bundled(file: string, options: BuildOptions): string {
-  const whole = { bundle: true, write: false, format: 'iife' } as const
-  const { outputFiles } = buildSync({ entryPoints: [file], ...whole, ...options })
+export function bundled(options: BuildOptions): string {
+  const { outputFiles } = buildSync({ ...options, bundle: true, write: false, format: 'iife' })
   return outputFiles?.[0]?.text ?? ''
 }
 

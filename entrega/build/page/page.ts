@@ -8,7 +8,8 @@ import { installable, themeColor } from './installable.ts'
 
 /** A small script for the page, the same in every response: the content security policy names it by its hash. */
 export function inlineScript(file: string) {
-  const text = bundled(file, {
+  const text = bundled({
+    entryPoints: [file],
     target: 'es2020',
     minifyWhitespace: true,
     // The base with which the host's code is built (config/base.ts).

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
 import webpack from 'webpack'
-
-const hashOf = (source: webpack.sources.Source) =>
-  `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
+import { hashOf } from '../../publish/integrity.ts'
 
 /** Writes the hashes of the page's scripts and styles, and of those loaded later, into the finished page. */
 export const sealedPagePlugin = () => ({
@@ -11,7 +8,7 @@ export const sealedPagePlugin = () => ({
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'SealedPage', stage }, (assets) => {
         const files = Object.entries(assets).filter(([name]) => /\.(js|css)$/.test(name))
-        const hashes = Object.fromEntries(files.map(([name, source]) => [name, hashOf(source)]))
+        const hashes = Object.fromEntries(files.map(([name, source]) => [name, hashOf(source.buffer())]))
         const page = sealed(String(assets['index.html']?.source()), hashes)
         compilation.updateAsset('index.html', new webpack.sources.RawSource(page))
       })

@@ -7,7 +7,8 @@ import { bundled, hashedPath } from './emitted.ts'
  * page names its hash (sealed-page.ts), and the gateway serves the one that the page in use names.
  */
 export function offlineWorker(): Record<string, string> {
-  const program = bundled(path.join(root, 'entrega/page/offline/worker.ts'), {
+  const program = bundled({
+    entryPoints: [path.join(root, 'entrega/page/offline/worker.ts')],
     target: 'es2022',
     minify: true,
     legalComments: 'none',

@@ -1,7 +1,4 @@
-/** Why a file can't be used; some of a remote's failures (load/result.ts). */
-export type FileFailure = 'code' | 'offline' | 'late' | 'type' | 'unsealed' | 'integrity'
-
-const reasons: Record<FileFailure, string> = {
+const reasons = {
   code: 'it could not be downloaded',
   offline: 'nothing answered',
   late: 'it did not come in time',
@@ -9,6 +6,9 @@ const reasons: Record<FileFailure, string> = {
   unsealed: 'no hash was published for it',
   integrity: 'its bytes are not those that were published',
 }
+
+/** Why a file can't be used; some of a remote's failures (load/result.ts). */
+export type FileFailure = keyof typeof reasons
 
 /** A file that can't be used. If the file is a chunk, webpack copies `type` and `request` to its own error. */
 export class FileError extends Error {

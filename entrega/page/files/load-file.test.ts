@@ -145,6 +145,11 @@ it('[D35] without any answer there is no connection, which is no missing file', 
 
 it('a file that has not arrived after twenty seconds is late, at the first or at the second try', async () => {
   jest.useFakeTimers()
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(), milliseconds)
+    return ending.signal
+  })
   const first = failureOf(loadFile('script', url))
   await jest.advanceTimersByTimeAsync(19_999)
   expect(element()).not.toBeNull()
@@ -152,7 +157,9 @@ it('a file that has not arrived after twenty seconds is late, at the first or at
   expect(await first).toBe('late')
   expect(element()).toBeNull()
 
-  server.mockReturnValue(new Promise(() => undefined))
+  server.mockImplementation(
+    (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject)),
+  )
   const second = failureOf(loadFile('script', url))
   await jest.advanceTimersByTimeAsync(10_000)
   element()?.dispatchEvent(new Event('error'))

@@ -21,15 +21,10 @@ export function loadFile(kind: FileKind, address: string): Promise<void> {
   return file
 }
 
-function inTime(kind: FileKind, url: string): Promise<void> {
-  const ending = new AbortController()
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new FileError('late', url))
-      ending.abort()
-    }, patience)
-    const file = checked(kind, url, ending.signal).then(resolve, reject)
-    void file.finally(() => clearTimeout(timer))
+async function inTime(kind: FileKind, url: string): Promise<void> {
+  const signal = AbortSignal.timeout(patience)
+  return checked(kind, url, signal).catch((error: unknown) => {
+    throw signal.aborted ? new FileError('late', url) : error
   })
 }
 

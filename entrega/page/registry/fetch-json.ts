@@ -1,8 +1,5 @@
-import { takeEarly } from '../early.ts'
+import { patience, takeEarly } from '../early.ts'
 import { fail, ok, type FailureKind, type Result } from '../load/result.ts'
-
-/** After ten seconds people should read what is wrong, and be able to retry. */
-const patience = 10_000
 
 interface Options {
   /** Whether to use the answer that the page's inline script requested. */
@@ -16,18 +13,14 @@ interface Options {
 /** Always asks the server instead of trusting the browser's cache, because these files name the release in use. */
 export async function fetchJson(url: string, options: Options = {}): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(patience)
-  // The early request does not know our abort signal.
-  const lateness = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  })
-  lateness.catch(() => undefined)
   try {
-    const response = await Promise.race([respond(url, options, signal), lateness])
+    const response = await respond(url, options, signal)
     if (!response.ok) return fail('manifest', new Error(`${url} answered ${response.status}`))
-    return ok(JSON.parse(await Promise.race([response.text(), lateness])))
+    return ok(JSON.parse(await response.text()))
   } catch (cause) {
     if (cause instanceof SyntaxError) return fail('malformed', new Error(`${url} is no JSON`, { cause }))
-    if (signal.aborted) return fail('late', cause)
+    // The early request has a signal of its own.
+    if (signal.aborted || (cause as Error).name === 'TimeoutError') return fail('late', cause)
     return fail(options.integrity ? await refusal(url, signal) : 'manifest', cause)
   }
 }

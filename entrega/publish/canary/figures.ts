@@ -5,23 +5,20 @@ import { root } from '../../build/workspace.ts'
 import type { Figures } from './judge.ts'
 import type { FaredRelease } from './verdict.ts'
 
-/** The counts that an api's metrics port gives (METRICS_PORT), as `http://api:9464`; without one, those of here. */
-export const figuresOf = (url: string | undefined): Figures =>
-  url === undefined ? figuresHere : figuresAt(url)
-
-const figuresAt =
-  (url: string): Figures =>
+/**
+ * The counts that an api's metrics port gives (METRICS_PORT), as `http://api:9464`; without one, those in the database of
+ * this installation, which DATA_DIR or DATABASE_URL names.
+ */
+export const figuresOf =
+  (url?: string): Figures =>
   async (hours) => {
-    const answer = await fetch(new URL(`/telemetria?horas=${hours}`, url), {
-      signal: AbortSignal.timeout(10_000),
-    })
+    if (url === undefined) {
+      const command = ['src/operator/telemetria.ts', '--json', '--horas', String(hours)]
+      const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: path.join(root, 'api') })
+      return JSON.parse(stdout) as FaredRelease[]
+    }
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch(new URL(`/telemetria?horas=${hours}`, url), { signal })
     if (!answer.ok) throw new Error(`${url} contestó ${answer.status}.`)
     return (await answer.json()) as FaredRelease[]
   }
-
-/** Reads the counts from the database of this installation, which DATA_DIR or DATABASE_URL names. */
-export const figuresHere: Figures = async (hours) => {
-  const command = ['src/operator/telemetria.ts', '--json', '--horas', String(hours)]
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: path.join(root, 'api') })
-  return JSON.parse(stdout) as FaredRelease[]
-}

@@ -48,7 +48,7 @@ async function end(
   { release, entry }: NonNullable<AppState['canary']>,
   why: string,
 ): Promise<LogEntry | null> {
-  const written = await append(parts, ({ state }) => {
+  const written = await append({ ...parts, who: { by: 'automático' } }, ({ state }) => {
     const now = state.apps.get(app)?.canary
     if (now?.entry.number !== entry.number) return null
     return { kind: 'return', changes: [{ app }], note: `${release}: ${why}` }

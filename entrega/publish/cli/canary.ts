@@ -22,7 +22,7 @@ await command(
     if (app !== undefined) return endCanary(parts, app, note)
     const figures = figuresOf(telemetria)
     for (;;) {
-      const judged = await judgeCanaries({ ...parts, who: { by: 'automático' } }, figures)
+      const judged = await judgeCanaries(parts, figures)
       if (judged.length === 0) console.log('Ninguna versión está en prueba.')
       for (const { app, release, verdict, entry } of judged) {
         console.log(`${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`)

@@ -11,13 +11,13 @@ export function watchCanaries(): () => void {
 
 async function look(): Promise<void> {
   // Not before it is needed: the start does not wait for them.
-  const [{ judgeCanaries }, { figuresHere }, { partsFor, say }] = await Promise.all([
+  const [{ judgeCanaries }, { figuresOf }, { partsFor, say }] = await Promise.all([
     import('../canary/judge.ts'),
     import('../canary/figures.ts'),
     import('./command.ts'),
   ])
-  const parts = { ...(await partsFor(undefined)), who: { by: 'automático' } }
-  for (const { entry } of await judgeCanaries(parts, figuresHere)) if (entry) await say(parts, entry)
+  const parts = await partsFor(undefined)
+  for (const { entry } of await judgeCanaries(parts, figuresOf())) if (entry) await say(parts, entry)
 }
 
 const complain = (error: unknown) =>

@@ -1,4 +1,3 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,8 @@ import { createRemoteConfig } from '../../build/config/remote.ts'
 import type { HostFacts } from '../../build/facts/facts.ts'
 import { root, sharedPackage } from '../../build/workspace.ts'
 import { candidateFrom } from '../publish/candidate.ts'
-import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
+import type { Remote } from '../testing/gates.ts'
+import { gates, readBuild, type BuildRead, type InUse } from './index.ts'
 
 /*
  * Runs the gates on bytes of the real configuration: a remote built correctly, and one with mistakes that only the
@@ -53,14 +53,14 @@ async function compile(name: string, module: string) {
   return { folder, errors }
 }
 
-async function build(name: string, module: string): Promise<RemoteCandidate> {
+async function build(name: string, module: string): Promise<Remote> {
   const { folder, errors } = await compile(name, module)
   assert.deepEqual(errors, [])
-  return readBuild(candidateFrom('ventas', path.join(folder, 'dist'))) as RemoteCandidate
+  return readBuild(candidateFrom('ventas', path.join(folder, 'dist'))) as Remote
 }
 
-let good: RemoteCandidate
-let bad: RemoteCandidate
+let good: Remote
+let bad: Remote
 let host: HostFacts
 let inUse: InUse
 
@@ -88,28 +88,28 @@ before(async () => {
     host,
     remotes: {
       clientes: {
-        data: { ...(good.data as RemoteManifest), name: 'clientes', base: '/clientes' },
+        data: { ...good.remote, name: 'clientes', base: '/clientes' },
         facts: null,
       },
     },
   }
 })
 
-const said = (...candidates: (RemoteCandidate | HostCandidate)[]) =>
+const said = (...candidates: BuildRead[]) =>
   gates(candidates, inUse, budgets).map(({ app, gate, sentence }) => `${app} ${gate} ${sentence}`)
-const telling = (changes: object): RemoteCandidate => ({
+const telling = (changes: object): Remote => ({
   ...good,
-  data: { ...(good.data as object), ...changes },
+  remote: { ...good.remote, ...changes },
 })
 
 test('a build reports exactly what its code imports, and passes', () => {
-  assert.deepEqual(good.facts?.imports, {
+  assert.deepEqual(good.facts.imports, {
     '@backoffice/shared': ['defineRemote'],
     [ui]: ['Button', 'Page'],
     react: ['useState'],
     'react/jsx-runtime': ['jsx'],
   })
-  assert.equal((good.data as RemoteManifest).contract, good.facts?.contract)
+  assert.equal(good.remote.contract, good.facts.contract)
   assert.ok(good.bytes > 1000)
   assert.deepEqual(said(good), [])
 })
@@ -143,8 +143,8 @@ test('reports a remote.json that was changed after the build', () => {
 
 test('a host with shared 2.0.0 is refused because of this remote, and the remote because of that host', () => {
   const facts: HostFacts = { ...host, shared: '2.0.0' }
-  const next: HostCandidate = { kind: 'host', app: 'host', facts, files: ['index.html'], named: [], bytes: 1 }
-  const data = good.data as RemoteManifest
+  const next: BuildRead = { app: 'host', facts, files: ['index.html'], named: [], bytes: 1 }
+  const data = good.remote
   const using: InUse = { host, remotes: { ventas: { data, facts: good.facts } } }
   assert.match(
     gates([next], using, budgets)[0]?.sentence ?? '',
@@ -159,9 +159,9 @@ const showing = (name: string) =>
     .replace('{n}</Button>', `{n}</Button><RemoteComponent name=${name} props={{ idCliente: '7' }} />`)
 
 test('a build reports what it shows of other remotes, with the props of the report for which it was built', async () => {
-  assert.deepEqual([good.facts?.uses, good.facts?.offers], [{}, {}])
+  assert.deepEqual([good.facts.uses, good.facts.offers], [{}, {}])
   const { facts } = await build('shows', showing('"clientes/PerfilCliente"'))
-  const props = facts?.uses?.['clientes/PerfilCliente']
+  const props = facts.uses?.['clientes/PerfilCliente']
   assert.equal(props?.['idCliente'], 'string')
   assert.ok('onRead?' in (props ?? {}))
 })

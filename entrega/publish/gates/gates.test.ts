@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HostFacts } from '../../build/facts/facts.ts'
-import { gates, type HostCandidate } from './index.ts'
+import { gates, type BuildRead } from './index.ts'
 import { budgets, ui, dataOf, factsOf, hostFacts, remote, inUse, said } from '../testing/gates.ts'
 
-const host = (facts: Partial<HostFacts> = {}): HostCandidate => ({
-  kind: 'host',
+const host = (facts: Partial<HostFacts> = {}): BuildRead => ({
   app: 'host',
   facts: { ...hostFacts, ...facts },
   files: ['index.html'],
@@ -23,16 +22,16 @@ test('builds that fit what is in use pass, and every problem says how to repair 
 
 test('for a remote.json that the host could not read, the problem names the member and what it should be', () => {
   const data = { ...dataOf('ventas'), menu: [{ label: 'Ventas', path: '/ventas', order: '10' }] }
-  assert.deepEqual(said(remote({ data })), [
+  assert.deepEqual(said(remote({ remote: data })), [
     'ventas schema remote.json no se puede leer: menu[0].order debe ser un número, sin comillas.',
   ])
-  assert.match(said(remote({ data: null })).join(), /ventas schema .* el archivo debe ser un objeto/)
+  assert.match(said(remote({ remote: null })).join(), /ventas schema .* el archivo debe ser un objeto/)
 })
 
 test('an address belongs to one app', () => {
   const based = (base: string) => {
     const data = { ...dataOf('ventas'), base, routes: [{ path: base }] }
-    return said(remote({ data, facts: { ...factsOf('ventas'), routes: [base] } })).join('\n')
+    return said(remote({ remote: data, facts: { ...factsOf('ventas'), routes: [base] } })).join('\n')
   }
   assert.match(
     based('/clientes'),
@@ -42,12 +41,12 @@ test('an address belongs to one app', () => {
   assert.match(based('/login'), /\/login, que es del host/)
   assert.equal(based('/clientes-nuevos'), '')
   const routes = [{ path: '/clientes/nuevo' }]
-  const theirs = said(remote({ data: { ...dataOf('ventas'), routes } })).join('\n')
+  const theirs = said(remote({ remote: { ...dataOf('ventas'), routes } })).join('\n')
   assert.match(theirs, /Su ruta \/clientes\/nuevo es de clientes/)
-  assert.match(said(remote({ data: dataOf('otro') })).join(), /se llama «otro», y se publica como «ventas»/)
+  assert.match(said(remote({ remote: dataOf('otro') })).join(), /se llama «otro», y se publica como «ventas»/)
   const twins = said(
-    remote({ data: { ...dataOf('ventas'), base: '/x', routes: [{ path: '/x' }] } }),
-    remote({ data: { ...dataOf('rentas'), base: '/x' } }, 'rentas'),
+    remote({ remote: { ...dataOf('ventas'), base: '/x', routes: [{ path: '/x' }] } }),
+    remote({ remote: { ...dataOf('rentas'), base: '/x' } }, 'rentas'),
   )
   assert.match(twins.join(), /ventas neighbours .* es de rentas.*rentas neighbours .* es de ventas/)
 })
@@ -59,7 +58,7 @@ test('routes, exposed modules and the contract must match the code', () => {
     exposes: { './module': ['rutas'] },
   }
   const problems = said(
-    remote({ facts, data: { ...dataOf('ventas'), contract: '*', exposes: ['./module', './Venta'] } }),
+    remote({ facts, remote: { ...dataOf('ventas'), contract: '*', exposes: ['./module', './Venta'] } }),
   ).join('\n')
   assert.match(problems, /routes src\/module\.tsx tiene una página en \/ventas\/:id/)
   assert.match(problems, /module \.\/module no exporta nada con «export default»/)
@@ -78,7 +77,7 @@ test('the host in use, or the one released with it, must provide what a remote i
   const provides = { ...hostFacts.provides, [ui]: ['Button', 'Card', 'Chart'], [`${ui}/map`]: ['Map'] }
   assert.deepEqual(said(host({ provides }), asking), [])
   const newer = {
-    data: { ...dataOf('ventas'), contract: '^1.2.0' },
+    remote: { ...dataOf('ventas'), contract: '^1.2.0' },
     facts: { ...factsOf('ventas'), contract: '^1.2.0' },
   }
   assert.deepEqual(said(remote(newer)), [
@@ -96,7 +95,7 @@ test('a host names each remote that it would break, unless a fitting build of th
     /a clientes, que usa .*\/ui, que el host no ofrece/,
   )
   const next = {
-    data: { ...dataOf('clientes'), contract: '^2.0.0' },
+    remote: { ...dataOf('clientes'), contract: '^2.0.0' },
     facts: { ...factsOf('clientes'), contract: '^2.0.0' },
   }
   assert.deepEqual(said(host({ shared: '2.0.0' }), remote(next, 'clientes')), [])

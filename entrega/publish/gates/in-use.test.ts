@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AppState } from '../log/state.ts'
 import { inUseOf } from './in-use.ts'
-import { gates, type HostCandidate, type RemoteCandidate } from './index.ts'
+import { gates, type BuildRead } from './index.ts'
 
 const remote: RemoteManifest = {
   name: 'clientes',
@@ -13,8 +13,7 @@ const remote: RemoteManifest = {
   menu: [],
   routes: [{ path: '/clientes' }],
 }
-const hostWith = (shared: string): HostCandidate => ({
-  kind: 'host',
+const hostWith = (shared: string): BuildRead => ({
   app: 'host',
   facts: { format: 1, kind: 'host', app: 'host', shared, provides: {}, files: [] },
   files: ['index.html'],
@@ -56,12 +55,12 @@ test('a host is judged beside canaries and the releases of empresas, too; those 
         ? recordOf(app, release, release === '1' ? '^2.0.0' : '^1.0.0')
         : undefined,
   })
-  const said = (...more: RemoteCandidate[]) =>
+  const said = (...more: BuildRead[]) =>
     gates([hostWith('2.0.0'), ...more], inUse, budgets).flatMap(({ gate, sentence, repair }) =>
       gate === 'breaks' ? [`${sentence} ${repair}`] : [],
     )
   assert.match(said()[0] ?? '', /a clientes en prueba, que pide .* npm run canary -- clientes --terminar/)
   assert.match(said()[1] ?? '', /a clientes de la empresa 7, que .* --soltar --empresa 7/)
-  const next = { files: [], named: [], bytes: 1, facts: null, data: { ...remote, contract: '^2.0.0' } }
-  assert.equal(said({ kind: 'remote', app: 'clientes', ...next }).length, 1)
+  const next = { files: [], named: [], bytes: 1, remote: { ...remote, contract: '^2.0.0' } }
+  assert.equal(said({ app: 'clientes', ...next }).length, 1)
 })

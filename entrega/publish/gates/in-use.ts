@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { Facts, HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
 import { givenNow, type LogState } from '../log/state.ts'
 import type { ReleaseRecord } from '../records/record.ts'
+import type { Records } from '../registry/registry.ts'
 
 /** A remote that people get; builds of other tools may lack facts. */
 export interface RemoteInUse {
@@ -23,13 +24,7 @@ export interface InUse {
 }
 
 /** What people get now, according to the log and the records. */
-export function inUseOf({
-  state,
-  records,
-}: {
-  state: Pick<LogState, 'apps'>
-  records(app: string, release: string): ReleaseRecord | undefined
-}): InUse {
+export function inUseOf({ state, records }: { state: Pick<LogState, 'apps'>; records: Records }): InUse {
   const inUse: InUse & { ofSome: OfSome[] } = { host: null, remotes: {}, ofSome: [] }
   for (const { app, release, some, empresa } of givenNow(state)) {
     const record = records(app, release)
@@ -41,13 +36,15 @@ export function inUseOf({
   return inUse
 }
 
+type Told = Pick<ReleaseRecord, 'remote' | 'facts'>
+
 /** The facts that a build told of itself, if they are of this kind. */
-export function factsOf<K extends Facts['kind']>(record: ReleaseRecord | undefined, kind: K) {
+export function factsOf<K extends Facts['kind']>(record: Told | undefined, kind: K) {
   const facts = record?.facts
   return facts?.format === 1 && facts.kind === kind ? (facts as Extract<Facts, { kind: K }>) : null
 }
 
-export const remoteOf = (record: ReleaseRecord | undefined): RemoteInUse | undefined =>
+export const remoteOf = (record: Told | undefined): RemoteInUse | undefined =>
   record?.remote && { data: record.remote, facts: factsOf(record, 'remote') }
 
 /** A release that people may get together with another, as operators read of it. */

@@ -1,11 +1,10 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
 import type { Budgets } from '../../../tooling/start/budgets/budgets.ts'
 import type { Candidate as Build } from '../publish/candidate.ts'
 import type { ReleaseRecord } from '../records/record.ts'
 import type { Situation } from '../registry/derive.ts'
 import { besideFindings, type Comer } from './beside.ts'
-import { fileFindings, readBuild, sizeFindings, type Candidate, type RemoteCandidate } from './build.ts'
+import { fileFindings, readBuild, sizeFindings, type BuildRead } from './build.ts'
 import { contractFindings, copyFindings, moduleFindings, routeFindings } from './code.ts'
 import { factsOf, inUseOf, remoteOf, type InUse } from './in-use.ts'
 import { loadingFindings } from './loading.ts'
@@ -13,9 +12,9 @@ import { findings, type Finding, type Problem } from './problem.ts'
 import { dataFindings, schemaFindings } from './remote-data.ts'
 
 /** The problems that prevent publishing these builds together where `inUse` runs; none if they may be published. */
-export const gates = (candidates: Candidate[], inUse: InUse, budgets: Budgets): Problem[] =>
+export const gates = (builds: BuildRead[], inUse: InUse, budgets: Budgets): Problem[] =>
   problemsOf(
-    candidates.map((candidate) => ({ own: ownFindings(candidate, budgets), comer: comerOf(candidate) })),
+    builds.map((build) => ({ own: ownFindings(build, budgets), comer: comerOf(build) })),
     inUse,
   )
 
@@ -40,14 +39,10 @@ export const againProblems = (
   situation: Situation,
 ): Problem[] =>
   problemsOf(
-    again.map(({ app, record }) => {
-      const remote = remoteOf(record)
-      const own = remote ? schemaFindings(remote.data) : []
-      return {
-        own,
-        comer: { app, host: factsOf(record, 'host'), remote: own.length > 0 ? undefined : remote },
-      }
-    }),
+    again.map(({ app, record }) => ({
+      own: record?.remote ? schemaFindings(record.remote) : [],
+      comer: comerOf({ app, ...record }),
+    })),
     inUseOf(situation),
     true,
   )
@@ -61,10 +56,9 @@ function problemsOf(judged: { own: Finding[]; comer: Comer }[], inUse: InUse, st
   )
 }
 
-function comerOf({ app, ...read }: Candidate): Comer {
-  if (read.kind === 'host') return { app, host: read.facts }
-  const isReadable = schemaFindings(read.data).length === 0
-  return { app, remote: isReadable ? { data: read.data as RemoteManifest, facts: read.facts } : undefined }
+function comerOf({ app, ...its }: Pick<ReleaseRecord, 'app' | 'remote' | 'facts'>): Comer {
+  const isReadable = schemaFindings(its.remote).length === 0
+  return { app, host: factsOf(its, 'host'), remote: isReadable ? remoteOf(its) : undefined }
 }
 
 const noFacts = findings(
@@ -73,22 +67,23 @@ const noFacts = findings(
   'Construir con entrega/build («npm run build», o remoteData en otro repositorio) y publicar esa carpeta.',
 )
 
-const ownFindings = (candidate: Candidate, budgets: Budgets): Finding[] => [
-  ...(candidate.kind === 'remote' ? remoteFindings(candidate) : []),
-  ...(candidate.facts ? [] : noFacts),
-  ...fileFindings(candidate),
-  ...sizeFindings(candidate, budgets),
+const ownFindings = (build: BuildRead, budgets: Budgets): Finding[] => [
+  ...(build.app === 'host' ? [] : remoteFindings(build)),
+  ...(build.facts ? [] : noFacts),
+  ...fileFindings(build),
+  ...sizeFindings(build, budgets),
 ]
 
 /** What is wrong with a remote's build, whatever runs beside it. */
-function remoteFindings({ data: read, facts, unchecked }: RemoteCandidate): Finding[] {
-  const unreadable = schemaFindings(read)
-  const data = read as RemoteManifest
+function remoteFindings({ unchecked, ...build }: BuildRead): Finding[] {
+  const unreadable = schemaFindings(build.remote)
+  const facts = factsOf(build, 'remote')
+  const data = unreadable.length > 0 ? undefined : build.remote
   return [
-    ...(unreadable.length > 0 ? unreadable : dataFindings(data)),
+    ...(data ? dataFindings(data) : unreadable),
     ...(facts ? copyFindings(facts) : []),
     ...loadingFindings(unchecked),
-    ...(facts && unreadable.length === 0
+    ...(facts && data
       ? [
           ...routeFindings(data.routes, facts.routes),
           ...moduleFindings(data, facts),
@@ -99,6 +94,6 @@ function remoteFindings({ data: read, facts, unchecked }: RemoteCandidate): Find
 }
 
 export { readBuild } from './build.ts'
-export type { HostCandidate, RemoteCandidate } from './build.ts'
+export type { BuildRead } from './build.ts'
 export type { InUse } from './in-use.ts'
 export type { Problem } from './problem.ts'

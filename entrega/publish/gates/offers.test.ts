@@ -1,17 +1,16 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
-import { budgets, dataOf, factsOf, hostFacts, remote } from '../testing/gates.ts'
+import { gates, type BuildRead, type InUse } from './index.ts'
+import { budgets, dataOf, factsOf, hostFacts, remote, type Remote } from '../testing/gates.ts'
 
 const perfil = 'clientes/PerfilCliente'
 type Props = Record<string, string>
 
 /** A remote that offers this, or uses it with the props for which it was built. */
-const offering = (props: Props | null, exposes = ['./PerfilCliente']): RemoteCandidate =>
+const offering = (props: Props | null, exposes = ['./PerfilCliente']) =>
   remote(
     {
-      data: { ...dataOf('clientes'), exposes: ['./module', ...exposes] },
+      remote: { ...dataOf('clientes'), exposes: ['./module', ...exposes] },
       facts: {
         ...factsOf('clientes'),
         exposes: Object.fromEntries(['./module', ...exposes].map((each) => [each, ['default']])),
@@ -21,10 +20,10 @@ const offering = (props: Props | null, exposes = ['./PerfilCliente']): RemoteCan
     'clientes',
   )
 const using = (props: Props | null) => remote({ facts: { ...factsOf('ventas'), uses: { [perfil]: props } } })
-const runs = ({ data, facts }: RemoteCandidate) => ({ data: data as RemoteManifest, facts })
+const runs = ({ remote: data, facts }: Remote) => ({ data, facts })
 const props = { idCliente: 'string', 'onRead?': '((nombre: (null | string)) => void)' }
 
-const offers = (candidates: (RemoteCandidate | HostCandidate)[], beside: Partial<InUse>) =>
+const offers = (candidates: BuildRead[], beside: Partial<InUse>) =>
   gates(candidates, { host: hostFacts, remotes: {}, ...beside }, budgets)
     .filter(({ gate }) => gate === 'offers')
     .map(({ app, sentence, repair }) => `${app}: ${sentence} ${repair}`)

@@ -50,8 +50,7 @@ export const recordOf = ({ folder: _, ...record }: Candidate): ReleaseRecord => 
 function fileOf(folder: string, file: string): ReleaseFile {
   const source = path.join(folder, file)
   if (!isInside(file)) throw new Refusal(`${JSON.stringify(source)} no se puede publicar con ese nombre.`)
-  const bytes = readFileSync(source)
-  return { path: file, integrity: hashOf(bytes), size: bytes.length }
+  return { path: file, integrity: hashOf(readFileSync(source)) }
 }
 
 const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)

@@ -3,14 +3,13 @@ import type { Facts } from '../../build/facts/facts.ts'
 import type { Hashes } from '../integrity.ts'
 import type { Who } from '../log/entry.ts'
 import { placeOf } from './places.ts'
-import { fromJson, toJson, type Kept, type Store } from '../store/store.ts'
+import { fromJson, rewrite, toJson, type Kept, type Store } from '../store/store.ts'
 
 /** A file of a release: its path in the release, and its hash. */
 export interface ReleaseFile {
   path: string
   /** In the format of HTML: `sha384-…`. */
   integrity: string
-  size: number
 }
 
 /** The hashes of a release's files, by path. */
@@ -56,16 +55,12 @@ function recordIn({ bytes }: Kept, app: string, release: string): ReleaseRecord 
 }
 
 /** Writes the record of a release; to a readable one it adds the evidence, which may come after the release. */
-export async function keepRecord(store: Store, record: ReleaseRecord): Promise<void> {
+export function keepRecord(store: Store, record: ReleaseRecord): Promise<void> {
   const { app, release, evidence } = record
-  const key = keyOf(app, release)
-  for (;;) {
-    const kept = await store.read(key)
+  return rewrite(store, keyOf(app, release), (kept) => {
     const known = kept && recordIn(kept, app, release)
-    const bytes = toJson(known ? { ...known, evidence: evidence ?? known.evidence } : record)
-    if (kept?.bytes.equals(bytes)) return
-    if (await (kept ? store.replace(key, bytes, kept.tag) : store.create(key, bytes))) return
-  }
+    return toJson(known ? { ...known, evidence: evidence ?? known.evidence } : record)
+  })
 }
 
 /** Whether all files of a release exist. */

@@ -4,7 +4,7 @@ import { givenNow, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
 import { placeOf, isAsset } from '../records/places.ts'
 import { readRecord } from '../records/record.ts'
-import { toJson, type Store } from '../store/store.ts'
+import { rewrite, toJson, type Store } from '../store/store.ts'
 import { registryOf, type Records } from './registry.ts'
 
 /** A state of the log, and the records of the releases that it gives to any session. */
@@ -54,17 +54,12 @@ async function hostFile(store: Store, { state }: Situation, path: string): Promi
  * Reads the file before the log: a command that then replaces exactly this file knows at least as much as the one that
  * wrote it, so an older state never replaces a newer one.
  */
-async function deriveFile(
+const deriveFile = (
   store: Store,
   key: string,
   content: (situation: Situation) => Buffer | undefined | Promise<Buffer | undefined>,
-): Promise<void> {
-  for (;;) {
-    const found = await store.read(key)
+): Promise<void> =>
+  rewrite(store, key, async () => {
     const situation = await readSituation(store)
-    if (situation.state.number === 0) return
-    const wanted = await content(situation)
-    if (!wanted || found?.bytes.equals(wanted)) return
-    if (found ? await store.replace(key, wanted, found.tag) : await store.create(key, wanted)) return
-  }
-}
+    return situation.state.number === 0 ? undefined : content(situation)
+  })

@@ -16,7 +16,6 @@ export interface ReleaseLine {
   until?: string
   commit?: string | undefined
   clean?: boolean | undefined
-  builtBy?: string | undefined
   /** Whether a rollback to it is possible. */
   whole: boolean
 }
@@ -49,9 +48,9 @@ export async function overview(
 
 async function lineOf(store: Store, app: string, state: AppState) {
   const releases = await inParallel([...state.used], async ([release, use]): Promise<ReleaseLine> => {
-    const { commit, clean, by: builtBy } = (await readRecord(store, app, release))?.built ?? {}
+    const { commit, clean } = (await readRecord(store, app, release))?.built ?? {}
     const whole = !state.pruned.has(release) && (await isWhole(store, app, release))
-    return { release, ...use, commit, clean, builtBy, whole }
+    return { release, ...use, commit, clean, whole }
   })
   const { since, disabled, canary, pins } = state
   return {

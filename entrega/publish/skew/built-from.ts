@@ -1,38 +1,27 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { git, root } from '../../build/workspace.ts'
 import { Refusal } from '../refusal.ts'
 import { folderStore } from '../store/folder.ts'
 import type { Store } from '../store/store.ts'
-import { root } from '../../../tooling/start/before/root.mjs'
 import { runStep } from '../../../tooling/start/test/step.ts'
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** Builds the site of a commit in a temporary checkout, and keeps the site under `folder` for the next time. */
 export async function builtFrom(ref: string, folder: string): Promise<Store> {
-  const commit = commitOf(ref)
+  const commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
+  if (commit === undefined) throw new Refusal(`git no conoce «${ref}».`)
   const site = join(folder, `de-${commit.slice(0, 12)}`)
   if (!existsSync(site)) await build(commit, site)
   return folderStore(site)
-}
-
-function commitOf(ref: string): string {
-  try {
-    return git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)
-  } catch {
-    throw new Refusal(`git no conoce «${ref}».`)
-  }
 }
 
 async function build(commit: string, site: string): Promise<void> {
   const checkout = await mkdtemp(join(tmpdir(), 'skew-'))
   try {
     console.log(`Construyendo ${commit.slice(0, 12)} en una copia aparte…`)
-    git('worktree', 'add', '--detach', checkout, commit)
+    git(root, 'worktree', 'add', '--detach', checkout, commit)
     const run = join(checkout, 'tooling/start/run.mjs')
     const { ok } = await runStep({
       name: 'skew-build',
@@ -48,7 +37,7 @@ async function build(commit: string, site: string): Promise<void> {
     await cp(built, next, { recursive: true })
     await rename(next, site)
   } finally {
-    git('worktree', 'remove', '--force', checkout)
+    git(root, 'worktree', 'remove', '--force', checkout)
     await rm(checkout, { recursive: true, force: true })
   }
 }

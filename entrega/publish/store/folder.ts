@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inTurn } from '../../../tooling/start/before/turn.mjs'
 import { guarded, type Kept, type Store } from './store.ts'
@@ -25,12 +25,12 @@ export function folderStore(folder: string): Store {
 
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Undefined if the operation fails because the file does not exist. */
+/** Undefined if the operation fails because the file does not exist, or the folder is not empty. */
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return undefined
     throw error
   }
@@ -85,10 +85,8 @@ async function written(file: string, bytes: Buffer): Promise<string> {
 
 async function remove(folder: string, key: string): Promise<void> {
   await rm(path.join(folder, key), { force: true })
-  // Removes folders that have become empty, up to the store's own.
-  for (let above = path.dirname(key); above !== '.'; above = path.dirname(above)) {
-    const left = await orNothing(readdir(path.join(folder, above)))
-    if (left === undefined || left.length > 0) return
-    await rm(path.join(folder, above), { recursive: true, force: true })
-  }
+  // Removes folders that have become empty, up to the store's own; one that is not refuses.
+  let above = path.dirname(key)
+  while (above !== '.' && (await orNothing(rmdir(path.join(folder, above)).then(() => true))))
+    above = path.dirname(above)
 }

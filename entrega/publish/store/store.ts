@@ -44,6 +44,23 @@ export function guarded(store: Store): Store {
   }
 }
 
+/**
+ * Makes a file what `content` says of the one that is there; undefined leaves it. If another command was faster, it is
+ * asked again.
+ */
+export async function rewrite(
+  store: Store,
+  key: string,
+  content: (found?: Kept) => Buffer | undefined | Promise<Buffer | undefined>,
+): Promise<void> {
+  for (;;) {
+    const found = await store.read(key)
+    const bytes = await content(found)
+    if (!bytes || found?.bytes.equals(bytes)) return
+    if (await (found ? store.replace(key, bytes, found.tag) : store.create(key, bytes))) return
+  }
+}
+
 /** Formats data as a JSON file that people can read. */
 export const toJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 

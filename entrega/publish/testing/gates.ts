@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
-import { gates, type HostCandidate, type InUse, type RemoteCandidate } from '../gates/index.ts'
+import { gates, type BuildRead, type InUse } from '../gates/index.ts'
 
 export const budgets = { inicio: 10, remoto: 10, entrada: 2, 'en frío': 300 }
 export const ui = '@backoffice/shared/ui'
@@ -36,21 +36,29 @@ export const hostFacts: HostFacts = {
   files: [],
 }
 
-export const remote = (changes: Partial<RemoteCandidate> = {}, app = 'ventas'): RemoteCandidate => ({
-  kind: 'remote',
-  app,
-  data: dataOf(app),
-  facts: factsOf(app),
-  files: ['entry.js', 'mf-manifest.json'],
-  named: ['entry.js'],
-  bytes: 100,
-  ...changes,
-})
+export interface Remote extends BuildRead {
+  remote: RemoteManifest
+  facts: RemoteFacts
+}
+
+/** What a build may say, right or wrong. */
+type Changes = Partial<Omit<BuildRead, 'remote' | 'facts'>> & { remote?: unknown; facts?: RemoteFacts | null }
+
+export const remote = (changes: Changes = {}, app = 'ventas') =>
+  ({
+    app,
+    remote: dataOf(app),
+    facts: factsOf(app),
+    files: ['entry.js', 'mf-manifest.json'],
+    named: ['entry.js'],
+    bytes: 100,
+    ...changes,
+  }) as Remote
 
 export const inUse: InUse = {
   host: hostFacts,
   remotes: { clientes: { data: dataOf('clientes'), facts: factsOf('clientes') } },
 }
 
-export const said = (...candidates: (RemoteCandidate | HostCandidate)[]) =>
+export const said = (...candidates: BuildRead[]) =>
   gates(candidates, inUse, budgets).map(({ app, gate, sentence }) => `${app} ${gate} ${sentence}`)

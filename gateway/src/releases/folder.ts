@@ -5,19 +5,11 @@ import { type Releases } from '../types.ts'
 
 /** The releases of a site as its files are now: those of `npm start`, which tests edit. */
 export function folderReleases(site: string, apiBase?: string): Releases {
-  const registry = registryFile(join(site, 'remotes.json'))
-  return {
-    registry,
-    page: async () => pageOf(await readFile(join(site, 'index.html'), 'utf8'), await registry(), apiBase),
-  }
-}
-
-/** Reads the registry at each call; while that can't be read, the last readable one, and null if there was none. */
-function registryFile(file: string): () => Promise<string | null> {
   let good: string | null = null
   let complained = ''
-  return async () => {
-    const text = await readFile(file, 'utf8').catch(() => null)
+  /** While the registry can't be read, the last readable one, and null if there was none. */
+  const registry = async () => {
+    const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => null)
     const problem = problemOf(text)
     if (problem === '') good = text
     else if (problem !== complained)
@@ -26,6 +18,10 @@ function registryFile(file: string): () => Promise<string | null> {
       )
     complained = problem
     return good
+  }
+  return {
+    registry,
+    page: async () => pageOf(await readFile(join(site, 'index.html'), 'utf8'), await registry(), apiBase),
   }
 }
 

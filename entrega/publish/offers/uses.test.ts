@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { componentNames } from './component-names.ts'
+import { componentNames } from './uses.ts'
 
 const from = `import { RemoteComponent } from '@backoffice/shared'\n`
 const names = (text: string) => componentNames('a.tsx', text).names
