@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fullName } from '../platform/database/full-name.ts'
+import { fullName } from '../platform/database/statements/full-name.ts'
 import { READ_EVERYTHING } from '../platform/database/migrations/backup-policy.ts'
 
 /** Which entries of the audit; the days are the office's, both included. */

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { SETTINGS, type Table } from '../../backup/tables.ts'
-import { one } from '../../platform/database/one.ts'
+import { one } from '../../platform/database/statements/one.ts'
 import { rowsOf } from './tables.ts'
 
 /** Lets the owner of the tables see and write this office alone: row-level security is forced. */

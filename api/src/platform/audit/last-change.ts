@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts'
-import { fullName } from '../database/full-name.ts'
-import { named } from '../database/named.ts'
+import { fullName } from '../database/statements/full-name.ts'
+import { named } from '../database/statements/named.ts'
 
 /** Who made a record what it is now, and when. */
 export interface Change {

@@ -2,7 +2,7 @@ import type { Audited } from '@backoffice/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../database/database.ts'
-import { send } from '../database/send.ts'
+import { send } from '../database/statements/send.ts'
 import { limitAddress } from '../http/address.ts'
 import { toJson } from '../http/json.ts'
 

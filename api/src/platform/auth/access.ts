@@ -1,7 +1,7 @@
-import { anyOf } from '../database/any-of.ts'
+import { anyOf } from '../database/statements/any-of.ts'
 import { and, type AnyColumn, eq, isNull, type SQL, sql } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
-import { identidades } from '../database/schema.ts'
+import { identidades } from '../database/tables/schema.ts'
 import { closeAccess, live, type Owner } from './identities.ts'
 
 /* The end of a person's access without the end of their user (E-16). */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
-import { one } from '../database/one.ts'
+import { one } from '../database/statements/one.ts'
 import { Refusal } from '../http/refusal.ts'
 import { waitSentence } from '../http/wait.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from '../database/drizzle.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { direccionesConocidas, identidades, sesiones } from '../database/schema.ts'
+import { direccionesConocidas, identidades, sesiones } from '../database/tables/schema.ts'
 import { type Attempt, forgive } from './limits.ts'
 
 export interface Identity {

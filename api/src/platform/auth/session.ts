@@ -1,8 +1,8 @@
 import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contract'
 import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
-import { isoInstant } from '../database/instant.ts'
-import { named } from '../database/named.ts'
+import { isoInstant } from '../database/statements/instant.ts'
+import { named } from '../database/statements/named.ts'
 import { effectivePermisos, may } from '../permisos/effective.ts'
 import { hashToken, isToken } from './token.ts'
 

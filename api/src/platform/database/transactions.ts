@@ -4,7 +4,7 @@ import { TRANSACTION_SETTINGS } from './connect.ts'
 import { Connections } from './connection/connections.ts'
 import { unnamed } from './connection/statements.ts'
 import { isConflict, isDatabaseAway, READ_ONLY, saysItIsAway, sqlState } from './failures.ts'
-import { sentAnswers } from './send.ts'
+import { sentAnswers } from './statements/send.ts'
 
 /** A failure after which the whole transaction may run once more, because nothing of it was kept. */
 export class MayRepeat {

@@ -2,7 +2,7 @@ import { and, eq, jsonb, pgTable, primaryKey, text } from '../database/drizzle.t
 import { uuidv7 } from 'uuidv7'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
-import { bytea, instante, tenantKey } from '../database/columns.ts'
+import { bytea, instante, tenantKey } from '../database/tables/columns.ts'
 
 export const exportaciones = pgTable(
   'exportaciones',

@@ -1,6 +1,6 @@
 import { and, eq, sql, boolean, pgTable, primaryKey, text, uuid } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
-import { instante } from '../database/columns.ts'
+import { instante } from '../database/tables/columns.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const bytesSueltos = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, sql, integer, pgTable, text, uuid } from '../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
-import { bytea, instante } from '../database/columns.ts'
+import { bytea, instante } from '../database/tables/columns.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { sealContent } from './seal.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
-import { one } from '../database/one.ts'
+import { one } from '../database/statements/one.ts'
 import type { Cut } from './cursor.ts'
 
 /** The order of a query's rows: by a value, and by their ids where it is the same. */

@@ -1,7 +1,7 @@
 import { TOTAL_MAX } from './along.ts'
 import type { Tx } from '../database/database.ts'
-import { named } from '../database/named.ts'
-import { one } from '../database/one.ts'
+import { named } from '../database/statements/named.ts'
+import { one } from '../database/statements/one.ts'
 import { badField } from '../http/refusal.ts'
 import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor.ts'
 

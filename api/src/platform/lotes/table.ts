@@ -1,7 +1,7 @@
 import type { Lote } from '@backoffice/shared/contract'
 import { sql, integer, jsonb, pgTable, primaryKey, text, uuid } from '../database/drizzle.ts'
 import type { Origin } from '../audit/repository.ts'
-import { instante, tenantKey } from '../database/columns.ts'
+import { instante, tenantKey } from '../database/tables/columns.ts'
 
 export interface Falla {
   id: string

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { sql } from '../database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { one } from '../database/one.ts'
+import { one } from '../database/statements/one.ts'
 import { seal, unseal } from '../signing/signature.ts'
 
 export interface SignOptions {

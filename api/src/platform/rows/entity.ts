@@ -3,7 +3,7 @@ import type { AnyPgColumn, GetColumnData, PgTable, SQL } from '../database/drizz
 /** The columns that every record of a tenant has. */
 export type KeyedTable = PgTable & Record<'id_locatario' | '_id', AnyPgColumn>
 
-/** The columns that every record which can be deleted and restored has (database/columns.ts). */
+/** The columns that every record which can be deleted and restored has (database/tables/columns.ts). */
 export type RecordTable = KeyedTable & Record<'eliminacion' | 'eliminado_por' | 'version', AnyPgColumn>
 
 type Columns = Record<string, AnyPgColumn> & Record<'version', AnyPgColumn>

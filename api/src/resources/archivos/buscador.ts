@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
-import { anyOf } from '../../platform/database/any-of.ts'
-import { one } from '../../platform/database/one.ts'
+import { anyOf } from '../../platform/database/statements/any-of.ts'
+import { one } from '../../platform/database/statements/one.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { clientes } from '../clientes/table.ts'
 import type { Group } from '../buscador/group.ts'

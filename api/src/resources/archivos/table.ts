@@ -1,6 +1,6 @@
 import type { ClaseArchivo } from '@backoffice/shared/contract'
 import { bigint, date, pgTable, primaryKey, sql, text, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/tables/columns.ts'
 
 /** The files of clients; their bytes are in the file store under `clave`. */
 export const archivos = pgTable(

@@ -1,5 +1,5 @@
 import { date, pgTable, primaryKey, smallint, sql, text, uuid } from '../../platform/database/drizzle.ts'
-import { horaDelDia, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { horaDelDia, lifecycle, tenantKey, textoVacio } from '../../platform/database/tables/columns.ts'
 
 /** migrations/base. */
 export const asesorias = pgTable(

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from '../../platform/database/drizzle.ts'
-import { anyOf } from '../../platform/database/any-of.ts'
+import { anyOf } from '../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { KeyedTable } from '../../platform/rows/entity.ts'
 import { asesoria } from '../asesorias/entidad.ts'

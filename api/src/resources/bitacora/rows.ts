@@ -1,6 +1,6 @@
 import type { EntradaBitacora } from '@backoffice/shared/contract'
 import { sql } from '../../platform/database/drizzle.ts'
-import { fullName } from '../../platform/database/full-name.ts'
+import { fullName } from '../../platform/database/statements/full-name.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { namesOf } from './names.ts'
 import { withNames } from './value-names.ts'

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante } from '../../platform/database/columns.ts'
+import { bytea, instante } from '../../platform/database/tables/columns.ts'
 
 /** migrations/0050. */
 export const calendarios = pgTable(

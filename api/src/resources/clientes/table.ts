@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '../../platform/database/drizzle.ts'
-import { instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/tables/columns.ts'
 
 /** A column for a client's field of each kind. */
 const ofKind = {

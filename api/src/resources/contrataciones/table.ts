@@ -1,5 +1,5 @@
 import { date, numeric, pgTable, primaryKey, smallint, text, uuid } from '../../platform/database/drizzle.ts'
-import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
+import { instante, lifecycle, tenantKey } from '../../platform/database/tables/columns.ts'
 
 /** The purchases of membership plans; migrations/base. */
 export const contrataciones = pgTable(

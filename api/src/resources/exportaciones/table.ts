@@ -1,5 +1,5 @@
 import type { Exportacion } from '@backoffice/shared/contract'
-import { instante, tenantKey } from '../../platform/database/columns.ts'
+import { instante, tenantKey } from '../../platform/database/tables/columns.ts'
 import {
   bigint,
   integer,

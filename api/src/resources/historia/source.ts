@@ -1,9 +1,9 @@
 import type { EntradaHistoria } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/database.ts'
-import { fullName } from '../../platform/database/full-name.ts'
-import { isoInstant } from '../../platform/database/instant.ts'
-import { named } from '../../platform/database/named.ts'
+import { fullName } from '../../platform/database/statements/full-name.ts'
+import { isoInstant } from '../../platform/database/statements/instant.ts'
+import { named } from '../../platform/database/statements/named.ts'
 
 /** An entry, and its instant as the database writes it, for a cursor. */
 export interface Found {

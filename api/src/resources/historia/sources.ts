@@ -1,6 +1,6 @@
 import type { CanalMensaje, TipoHistoria } from '@backoffice/shared/contract'
-import { fullName } from '../../platform/database/full-name.ts'
-import { isoInstant } from '../../platform/database/instant.ts'
+import { fullName } from '../../platform/database/statements/full-name.ts'
+import { isoInstant } from '../../platform/database/statements/instant.ts'
 import { canceladas, contratadas, pagados, pagosCancelados } from './purchases.ts'
 import { ofCliente, quien, type Row, type Source, source } from './source.ts'
 

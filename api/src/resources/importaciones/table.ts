@@ -7,7 +7,7 @@ import type {
   Repetidos,
 } from '@backoffice/shared/contract'
 import type { Origin } from '../../platform/audit/repository.ts'
-import { instante, tenantKey } from '../../platform/database/columns.ts'
+import { instante, tenantKey } from '../../platform/database/tables/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../../platform/database/drizzle.ts'
 
 /** What the person decided: what each column holds, and what becomes of those that exist. */

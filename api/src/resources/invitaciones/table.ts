@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante } from '../../platform/database/columns.ts'
+import { bytea, instante } from '../../platform/database/tables/columns.ts'
 
 /** The link with which a new user chooses their password; migrations/0058. */
 export const invitaciones = pgTable(

@@ -1,5 +1,5 @@
 import { numeric, pgTable, primaryKey, smallint, text } from '../../platform/database/drizzle.ts'
-import { lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { lifecycle, tenantKey, textoVacio } from '../../platform/database/tables/columns.ts'
 
 /** The plans that an office sells; migrations/base. */
 export const membresias = pgTable(

@@ -1,7 +1,7 @@
 import { type CanalMensaje, type Destinatario, type mensajesCalls } from '@backoffice/shared/contract'
 import { MENSAJES_MAX } from '@backoffice/shared/contract'
 import type { z } from 'zod'
-import { isoInstant } from '../../platform/database/instant.ts'
+import { isoInstant } from '../../platform/database/statements/instant.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/drizzle.ts'

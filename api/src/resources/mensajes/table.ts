@@ -1,6 +1,6 @@
 import type { CanalMensaje, TextoMensaje } from '@backoffice/shared/contract'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
-import { tenantKey } from '../../platform/database/columns.ts'
+import { tenantKey } from '../../platform/database/tables/columns.ts'
 
 /** The texts that an office has changed; migrations/0047. */
 export const textosMensajes = pgTable('textos_mensajes', {

@@ -1,7 +1,7 @@
 import { TEXTOS_INICIALES, type TextoMensaje } from '@backoffice/shared/contract'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { one } from '../../platform/database/one.ts'
+import { one } from '../../platform/database/statements/one.ts'
 import { textosMensajes } from './table.ts'
 
 interface Textos {

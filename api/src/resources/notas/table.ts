@@ -1,5 +1,5 @@
 import { sql, date, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
-import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
+import { instante, lifecycle, tenantKey } from '../../platform/database/tables/columns.ts'
 
 /** What people write down about a client; a note with somebody responsible is a task; migrations/base. */
 export const notas = pgTable(

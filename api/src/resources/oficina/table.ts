@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { bytea, instante, tenantKey, textoVacio } from '../../platform/database/tables/columns.ts'
 
 /** What an office has told of itself, beside its name; migrations/0046. */
 export const oficinas = pgTable('oficinas', {

@@ -1,5 +1,5 @@
 import { date, numeric, pgTable, primaryKey, smallint, uuid } from '../../platform/database/drizzle.ts'
-import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
+import { instante, lifecycle, tenantKey } from '../../platform/database/tables/columns.ts'
 
 /** The payments of purchases; migrations/0061. */
 export const pagos = pgTable(

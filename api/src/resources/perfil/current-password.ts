@@ -6,7 +6,7 @@ import { forgive, reserveAttempt } from '../../platform/auth/limits.ts'
 import { passwordFits } from '../../platform/auth/password/password.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { identidades } from '../../platform/database/schema.ts'
+import { identidades } from '../../platform/database/tables/schema.ts'
 import { badField, noSession } from '../../platform/http/refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MetodoPago } from '@backoffice/shared/contract'
 import { integer, jsonb, pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante, tenantKey } from '../../platform/database/columns.ts'
+import { bytea, instante, tenantKey } from '../../platform/database/tables/columns.ts'
 import type { DatosOficina } from '../oficina/repository.ts'
 
 /** Everything that a receipt prints, as it was when it was issued. */

@@ -1,6 +1,6 @@
 import type { ClaseRecordatorio } from '@backoffice/shared/contract'
 import { boolean, date, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante, tenantKey } from '../../platform/database/columns.ts'
+import { bytea, instante, tenantKey } from '../../platform/database/tables/columns.ts'
 
 /** What each person chose; migrations/0052. */
 export const recordatoriosElegidos = pgTable(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { one } from '../../platform/database/one.ts'
+import { one } from '../../platform/database/statements/one.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { waitSentence } from '../../platform/http/wait.ts'
 import { LINK_MINUTES } from './secrets.ts'

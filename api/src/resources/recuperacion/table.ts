@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante } from '../../platform/database/columns.ts'
+import { bytea, instante } from '../../platform/database/tables/columns.ts'
 
 /** One request for a lost password, which sends one mail (migrations/base). */
 export const recuperaciones = pgTable('recuperaciones', {

@@ -1,5 +1,5 @@
 import { bigint, pgTable, smallint, text, uuid } from '../../platform/database/drizzle.ts'
-import { bytea, instante, tenantKey } from '../../platform/database/columns.ts'
+import { bytea, instante, tenantKey } from '../../platform/database/tables/columns.ts'
 
 /* What the second step of a sign-in is made of (migration 0060). */
 

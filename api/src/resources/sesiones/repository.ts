@@ -2,7 +2,7 @@ import type { SesionAbierta } from '@backoffice/shared/contract'
 import type { Session } from '../../platform/auth/session.ts'
 import { and, desc, eq, ne, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sesiones } from '../../platform/database/schema.ts'
+import { sesiones } from '../../platform/database/tables/schema.ts'
 import { deviceOf } from './device.ts'
 
 type Owner = Pick<Session, 'idLocatario' | 'idUsuario' | 'huella'>

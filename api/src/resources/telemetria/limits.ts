@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { named } from '../../platform/database/named.ts'
-import { one } from '../../platform/database/one.ts'
+import { named } from '../../platform/database/statements/named.ts'
+import { one } from '../../platform/database/statements/one.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { waitSentence } from '../../platform/http/wait.ts'
 

@@ -1,6 +1,6 @@
 import type { EventoDeTelemetria } from '@backoffice/shared/contract'
 import type { Tx } from '../../platform/database/database.ts'
-import { named } from '../../platform/database/named.ts'
+import { named } from '../../platform/database/statements/named.ts'
 import { releaseKey } from '../../platform/remotes/registry.ts'
 
 const keyOf = ({ remoto, version }: EventoDeTelemetria) => releaseKey(remoto, version)

@@ -9,7 +9,7 @@ import {
   type SQL,
   sql,
 } from '../../platform/database/drizzle.ts'
-import { instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
+import { instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/tables/columns.ts'
 
 /** The people who enter; migrations/base. */
 export const usuarios = pgTable(

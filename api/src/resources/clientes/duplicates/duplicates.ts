@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import type { Session } from '../../../platform/auth/session.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { one } from '../../../platform/database/one.ts'
+import { one } from '../../../platform/database/statements/one.ts'
 import { inOrder } from '../../../platform/lists/in-order.ts'
 import { clientesRows } from '../list/list.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@backoffice/shared/contract'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Group } from '../../buscador/group.ts'
 import { cliente, clientesSpec } from '../entidad.ts'

@@ -1,6 +1,6 @@
 import { camposCliente, type CampoCliente, nombresDeCampos, tituloDe } from '@backoffice/shared/contract'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { clientes } from '../table.ts'
 import { giros, regimenesFiscales } from '../../configuracion/table.ts'

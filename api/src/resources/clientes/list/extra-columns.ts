@@ -1,7 +1,7 @@
 import type { ClienteEnLista, ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { sql } from '../../../platform/database/drizzle.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isoInstant } from '../../../platform/database/instant.ts'
+import { isoInstant } from '../../../platform/database/statements/instant.ts'
 import { today } from '../../../platform/lists/days.ts'
 import { statusOf } from '../../contrataciones/status.ts'
 

@@ -1,6 +1,6 @@
 import type { ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { and, eq } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { clientes } from '../table.ts'
 import { extraColumns } from './extra-columns.ts'

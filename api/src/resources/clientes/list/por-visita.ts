@@ -1,6 +1,6 @@
 import { sql, type SQL } from '../../../platform/database/drizzle.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { one } from '../../../platform/database/one.ts'
+import { one } from '../../../platform/database/statements/one.ts'
 import { badField } from '../../../platform/http/refusal.ts'
 import { type Cut, decodeCursor, encodeCursor } from '../../../platform/lists/cursor.ts'
 import { today } from '../../../platform/lists/days.ts'

@@ -4,9 +4,9 @@ import type {
   FiltroContrataciones,
 } from '@backoffice/shared/contract'
 import { and, eq, type SQL, sql } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { one } from '../../../platform/database/one.ts'
+import { one } from '../../../platform/database/statements/one.ts'
 import { idsAlong, TOTAL_MAX } from '../../../platform/lists/along.ts'
 import { today } from '../../../platform/lists/days.ts'
 import type { List, Question } from '../../../platform/lists/list.ts'

@@ -1,8 +1,8 @@
 import { DIAS_PARA_DESHACER, type Union } from '@backoffice/shared/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql, type SQL } from '../../../platform/database/drizzle.ts'
-import { fullName } from '../../../platform/database/full-name.ts'
-import { isoInstant } from '../../../platform/database/instant.ts'
+import { fullName } from '../../../platform/database/statements/full-name.ts'
+import { isoInstant } from '../../../platform/database/statements/instant.ts'
 
 interface Row extends Record<string, unknown> {
   _id: string

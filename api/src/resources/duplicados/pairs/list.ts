@@ -1,5 +1,5 @@
 import type { GrupoDuplicados, MotivoDePar } from '@backoffice/shared/contract'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { and, eq, sql, type SQL } from '../../../platform/database/drizzle.ts'
 import { clientes } from '../../clientes/table.ts'

@@ -1,7 +1,7 @@
 import type { PasoPedido } from '@backoffice/shared/contract'
 import { sql } from '../../../platform/database/drizzle.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { one } from '../../../platform/database/one.ts'
+import { one } from '../../../platform/database/statements/one.ts'
 import { removeCodigos } from './codigos.ts'
 import { forgetEquipos } from './equipos.ts'
 import { type Owner, ownedBy } from './owner.ts'

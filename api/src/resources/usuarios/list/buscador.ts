@@ -1,6 +1,6 @@
 import { calls } from '@backoffice/shared/contract'
 import { and, eq } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Group } from '../../buscador/group.ts'
 import { usuario, usuariosSpec, usuariosWith } from '../entidad.ts'
 import { usuarios } from '../table.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { usuarios } from '../table.ts'
 import { officeTime } from '../../../platform/exports/office-time.ts'

@@ -1,6 +1,6 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { and, eq } from '../../../platform/database/drizzle.ts'
-import { anyOf } from '../../../platform/database/any-of.ts'
+import { anyOf } from '../../../platform/database/statements/any-of.ts'
 import { whyNotIn } from '../../../platform/auth/access.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { usuarios } from '../table.ts'

@@ -1,4 +1,4 @@
-import { inSavepoint } from '../../../platform/database/savepoint.ts'
+import { inSavepoint } from '../../../platform/database/statements/savepoint.ts'
 import { defineLote } from '../../../platform/lotes/spec.ts'
 import { waitTurn } from '../authority/authority.ts'
 import { usuario, usuariosList } from '../entidad.ts'

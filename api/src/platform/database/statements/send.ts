@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { named } from './named.ts'
-import type { Tx } from './drizzle.ts'
+import type { Tx } from '../drizzle.ts'
 
 const sentOn = new WeakMap<Tx, Promise<unknown>[]>()
 

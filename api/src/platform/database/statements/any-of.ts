@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from './drizzle.ts'
+import { type AnyColumn, type SQL, sql } from '../drizzle.ts'
 
 /** `column = any ($1)`: a single parameter for a list of any length; an empty list finds nothing. */
 export const anyOf = (column: AnyColumn, ids: string[]): SQL =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sql } from './drizzle.ts'
+import { sql } from '../drizzle.ts'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api.ts'
-import { sqlState } from './failures.ts'
+import { useApi } from '../../../../test/api.ts'
+import { sqlState } from '../failures.ts'
 
 const other = uuidv7()
 let otherToken = ''

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
-import { makeDatabase, type TestDatabase } from '../../../test/databases.ts'
-import { recipes } from '../../../test/matrix/recipes.ts'
-import { withOwner } from './connect.ts'
+import { makeDatabase, type TestDatabase } from '../../../../test/databases.ts'
+import { recipes } from '../../../../test/matrix/recipes.ts'
+import { withOwner } from '../connect.ts'
 
 /* Checks the promises of docs/operacion/crecer.md about the separation of tenants against the schema itself. */
 
-const page = readFileSync(new URL('../../../../docs/operacion/crecer.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../../docs/operacion/crecer.md', import.meta.url), 'utf8')
 /** A row of the manual's table that assigns each table to a tenant or to all. */
 const named = (start: string) => {
   const row = page.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? ''

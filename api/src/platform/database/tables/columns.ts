@@ -1,5 +1,5 @@
-import { customType, integer, text, uuid } from './drizzle.ts'
-import { isoInstant } from './instant.ts'
+import { customType, integer, text, uuid } from '../drizzle.ts'
+import { isoInstant } from '../statements/instant.ts'
 
 /* The column types that several tables share. */
 

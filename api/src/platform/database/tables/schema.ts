@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from './drizzle.ts'
+import { jsonb, pgTable, text, uuid } from '../drizzle.ts'
 import { bytea, instante, tenantKey } from './columns.ts'
 
 /*

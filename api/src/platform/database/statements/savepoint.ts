@@ -1,5 +1,5 @@
-import { sql } from './drizzle.ts'
-import type { Tx } from './database.ts'
+import { sql } from '../drizzle.ts'
+import type { Tx } from '../database.ts'
 import { sentAnswers } from './send.ts'
 
 /** Undoes `work` alone when it fails, so that its transaction can go on after a statement that the database refused. */

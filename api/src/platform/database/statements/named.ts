@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Tx } from './drizzle.ts'
+import type { Tx } from '../drizzle.ts'
 
 /**
  * A statement of nearly every request, written without the query builder: built once, and parsed once per connection.
