@@ -1,4 +1,4 @@
-import type { COLUMNAS_ASESORIAS, filtroAsesorias } from '@backoffice/shared/contract'
+import type { COLUMNAS_ASESORIAS, filtroAsesorias, TipoAsesoria } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import { sql } from '../../platform/database/drizzle.ts'
 import { searched } from '../../platform/lists/list.ts'
@@ -68,3 +68,9 @@ export const asesoriasList = searched(asesoriasSpec, (filtro: z.output<typeof fi
   ]
   return conditions.filter((condition) => condition !== false)
 })
+
+/** How files and reports name a kind of advisory (specification, section 9). */
+export const TIPOS: Record<TipoAsesoria, string> = { 0: 'Psicológica', 1: 'Deportiva', 2: 'Nutricional' }
+
+/** The same of its status in the list (D13). */
+export const STATUS: Record<0 | 1, string> = { 0: 'En curso', 1: 'Finalizada' }

@@ -4,7 +4,7 @@ import { contar } from '../reportes/contar.ts'
 import type { ReportDefinition } from '../reportes/reporte.ts'
 import { fila, porColumna, porOpcion } from '../reportes/tablas.ts'
 import { nombreCompleto, usuarios } from '../usuarios/table.ts'
-import { STATUS, TIPOS } from './list/labels.ts'
+import { STATUS, TIPOS } from './entidad.ts'
 
 /** The advisories that began, by advisor, tipo and status. */
 export const asesoriasDelPeriodo: ReportDefinition = {

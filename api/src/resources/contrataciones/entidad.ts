@@ -1,3 +1,4 @@
+import type { MetodoPago, StatusContratacion } from '@backoffice/shared/contract'
 import { sql } from '../../platform/database/drizzle.ts'
 import { contrataciones } from './table.ts'
 
@@ -9,3 +10,9 @@ export const CONTRATACION = {
   nombre: sql<string>`(select concat_ws(' · ', nombre_de_cliente(c), contrataciones.membresia) from clientes c
     where c.id_locatario = contrataciones.id_locatario and c._id = contrataciones.id_cliente)`,
 }
+
+/** How files and receipts name a method of payment (specification, section 9). */
+export const METODOS: Record<MetodoPago, string> = { 0: 'Efectivo', 1: 'Tarjeta', 2: 'Transferencia' }
+
+/** The same of a purchase's status. */
+export const STATUS: Record<StatusContratacion, string> = { 0: 'Activa', 1: 'Vencida', 2: 'Cancelada' }

@@ -4,9 +4,9 @@ import { officeTime } from '../../platform/exports/office-time.ts'
 import type { Column } from '../../platform/exports/spec.ts'
 import { FORMATS, valueOf, widthOf } from '../../platform/exports/xlsx.ts'
 import type { Session } from '../../platform/auth/session.ts'
-import { STATUS as STATUS_ASESORIA, TIPOS } from '../asesorias/list/labels.ts'
+import { STATUS as STATUS_ASESORIA, TIPOS } from '../asesorias/entidad.ts'
 import { clientesExport } from '../clientes/list/export.ts'
-import { METODOS, STATUS } from '../contrataciones/list/labels.ts'
+import { METODOS, STATUS } from '../contrataciones/entidad.ts'
 import type { Expediente } from './read.ts'
 
 type Of<K extends 'asesorias' | 'contrataciones' | 'pagos' | 'notas' | 'archivos'> = Column<

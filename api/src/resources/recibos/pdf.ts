@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import { officeDay } from '../../platform/exports/office-time.ts'
-import { METODOS } from '../contrataciones/list/labels.ts'
+import { METODOS } from '../contrataciones/entidad.ts'
 import { pesosEnLetra } from './letras.ts'
 import type { ReciboImpreso } from './repository.ts'
 

@@ -5,8 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { asesorias } from '../table.ts'
 import { usuarios } from '../../usuarios/table.ts'
 import { type Column, defineExport } from '../../../platform/exports/spec.ts'
-import { asesoria, asesoriasList } from '../entidad.ts'
-import { STATUS, TIPOS } from './labels.ts'
+import { asesoria, asesoriasList, STATUS, TIPOS } from '../entidad.ts'
 
 const readRows = (tx: Tx, idLocatario: string, ids: string[]) =>
   tx

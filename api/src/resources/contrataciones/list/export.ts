@@ -2,8 +2,7 @@ import type { ContratacionFila } from '@backoffice/shared/contract'
 import { phone } from '../../../platform/exports/phone.ts'
 import { type Column, defineExport } from '../../../platform/exports/spec.ts'
 import { seesNames, seesSums } from '../access.ts'
-import { CONTRATACION } from '../entidad.ts'
-import { METODOS, STATUS } from './labels.ts'
+import { CONTRATACION, METODOS, STATUS } from '../entidad.ts'
 import { contratacionesList, contratacionesRows } from './list.ts'
 
 const cliente: Column<ContratacionFila>[] = [

@@ -5,7 +5,7 @@ import { contar } from '../../reportes/contar.ts'
 import type { ReportDefinition } from '../../reportes/reporte.ts'
 import { fila, porColumna, porMes, porOpcion } from '../../reportes/tablas.ts'
 import { seesSums } from '../access.ts'
-import { METODOS } from '../list/labels.ts'
+import { METODOS } from '../entidad.ts'
 import { ingresosDe, listaDe } from './counted.ts'
 
 /** What was paid, by month, plan and method. */

@@ -5,8 +5,7 @@ import { whyNotIn } from '../../../platform/auth/access.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { usuarios } from '../table.ts'
 import type { PhotoUrl } from '../photo-url.ts'
-import { usuario } from '../entidad.ts'
-import { toUsuarioFila } from './row.ts'
+import { usuario, type Usuario } from '../entidad.ts'
 
 /** The rows of these users. */
 export const usuariosRows =
@@ -24,3 +23,9 @@ export const usuariosRows =
       }),
     )
   }
+
+/** A user as every call returns it: the only place that converts the row. */
+export async function toUsuarioFila(usuario: Usuario, photoUrl: PhotoUrl): Promise<UsuarioFila> {
+  const { id_locatario: _tenant, permisos: _permisos, perfil_archivo: _photo, ...fila } = usuario
+  return { ...fila, url_perfil_g: await photoUrl(usuario) }
+}

@@ -4,7 +4,7 @@ import { IconButton } from '../../button/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../icons/index.ts'
 import { controlRecipe } from '../../input/recipe.ts'
 import { textos } from '../date.textos.ts'
-import { monthNames } from '../day/months.ts'
+import { monthNames } from '../day/readDay.ts'
 
 const Select = chakra('select', controlRecipe)
 const small = { width: 'auto', minHeight: '8', py: '0.5', px: '1.5', fontSize: 'sm', cursor: 'pointer' }

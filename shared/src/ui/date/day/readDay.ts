@@ -2,7 +2,7 @@ import { plain } from '../../../contract/text/index.ts'
 import type { Reading } from '../../form/fields/useTyped.ts'
 import { textos } from '../date.textos.ts'
 import { shown, toDate, toDay, type Day } from './day.ts'
-import { monthNames } from './months.ts'
+import { lazily } from '../../../format/lazily.ts'
 
 /** «5/3/91», «05-03-1991», «5.3.1991». */
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
@@ -78,3 +78,9 @@ const daysFrom = (day: Date, days: number | undefined): Date | null =>
   days === undefined ? null : new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 
 const latest = (digits: number, lastYear: number) => lastYear - ((((lastYear - digits) % 100) + 100) % 100)
+
+/** The twelve months as people write them: «enero». Lazy: naming them takes milliseconds, and a form opens without. */
+export const monthNames = lazily(() => {
+  const { format } = new Intl.DateTimeFormat('es-MX', { month: 'long' })
+  return Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1)))
+})
