@@ -42,6 +42,6 @@ function pageAlone(variant: string, app: string, main: string, port: number) {
 
 const fromShared = createRequire(path.join(root, 'shared/package.json'))
 
-/** Serves msw's worker from its package, because a copy in the repository would become outdated. */
+/** Serves msw's worker from its package (below `.pnpm`), because a copy in the repository would become outdated. */
 const serviceWorker = (_request: unknown, response: Response) =>
-  response.sendFile(fromShared.resolve('msw/mockServiceWorker.js'))
+  response.sendFile(fromShared.resolve('msw/mockServiceWorker.js'), { dotfiles: 'allow' })
