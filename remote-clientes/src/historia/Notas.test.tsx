@@ -1,9 +1,11 @@
 import { testBackend, unaNota, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
+import { contarHistoria, deNota } from './historia.testing.ts'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'
+beforeEach(() => contarHistoria(backend, () => backend.data.notas.map(deNota)))
 
 async function abrirNotas() {
   const { user } = await abrirPerfil(backend)

@@ -8,32 +8,18 @@ export interface ArchivoGuardado extends contract.Archivo {
   contenido?: File
 }
 
-/** A stored purchase, with its last day before it was extended; its status is used as given here. */
-export type ContratacionGuardada = contract.Contratacion & { id_cliente: string; previo?: string }
-
-/** A stored payment. */
-export type PagoGuardado = contract.Pago & { id_contratacion: string }
-
-/** A message that was sent. */
-export interface MensajeGuardado {
-  _id: string
-  id_cliente: string
-  canal: contract.CanalMensaje
-  para: string
-  texto: string
-  momento: string
-}
+/** A stored purchase; its status is used as given here. */
+export type ContratacionGuardada = contract.Contratacion & { id_cliente: string }
 
 /** A stored note. */
 export type NotaGuardada = contract.Nota & { id_cliente: string }
 
-/** A stored advisory: its list row, the members that only details and profiles return, and its day before it was moved. */
+/** A stored advisory: its list row, the members that only details and profiles return. */
 export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> {
   id_cliente?: string
   asesor?: contract.Asesor
   tipo?: contract.TipoAsesoria
   descripcion?: string | null
-  previo?: string
 }
 
 /** Who made a row what it is, and when. */
@@ -54,13 +40,12 @@ export interface AccesoGuardado {
   cierre?: { momento: string; por: string } | undefined
 }
 
-/** A stored batch: whose it is, its rows, and what its action needs beside them. */
+/** A stored batch: whose it is, and its rows. */
 export interface LoteGuardado extends contract.Lote {
   por: string
   quedan: RenglonDeLote[]
   listos: RenglonDeLote[]
   fallas: contract.FallaLote[]
-  datos: object
 }
 
 /** The rows that can be deleted and restored. */
@@ -78,20 +63,12 @@ export type Lists = { [K in keyof Tables]: Tables[K][] }
 /** All data of the back end, the newest rows first. Lists, details and profiles derive from it. */
 export interface Data extends Lists {
   empresa: contract.Empresa
-  /** null: it has told nothing yet. */
-  oficina: contract.Oficina | null
   /** Passwords that differ from the common one, by user id; '' for somebody who has none yet. */
   contrasenas: Record<string, string>
   /** What is known of each person's access, by user id (E-16). */
   accesos: Record<string, AccesoGuardado>
   contrataciones: ContratacionGuardada[]
-  pagos: PagoGuardado[]
-  mensajes: MensajeGuardado[]
-  /** null: the office has changed nothing yet. */
-  textosMensajes: { textos: contract.TextoMensaje[]; version: number } | null
   lotes: LoteGuardado[]
-  /** Files of long lists, of everybody. */
-  exportaciones: contract.Exportacion[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** The last change of a row, by its id. */

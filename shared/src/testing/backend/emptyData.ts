@@ -9,8 +9,7 @@ const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unk
 /** An office that has just begun: one Administrador and nothing else. */
 export const emptyData = (): Data => ({
   ...none(),
-  ...{ empresa: unaEmpresa(), oficina: null, usuarios: [unUsuario()], contrasenas: {}, accesos: {} },
-  ...{ contrataciones: [], pagos: [], mensajes: [], textosMensajes: null, lotes: [], eliminados: none() },
-  exportaciones: [],
+  ...{ empresa: unaEmpresa(), usuarios: [unUsuario()], contrasenas: {}, accesos: {} },
+  ...{ contrataciones: [], lotes: [], eliminados: none() },
   ...{ calendarios: {}, vistas: {}, cambios: {} },
 })

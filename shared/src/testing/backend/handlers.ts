@@ -2,13 +2,9 @@ import { archivos, miniaturas } from './clientes/archivos.ts'
 import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
 import { posiblesDuplicados } from './clientes/duplicados.ts'
-import { historia } from './clientes/historia.ts'
-import { mensajes } from './clientes/mensajes.ts'
 import { notas } from './clientes/notas.ts'
-import { pagos } from './clientes/pagos.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
-import { oficina } from './cuenta/oficina.ts'
 import { perfilPersonal } from './cuenta/perfilPersonal.ts'
 import { recuperacion } from './cuenta/recuperacion.ts'
 import type { Handlers } from './handler.ts'
@@ -16,7 +12,6 @@ import { derived } from './lists/derived.ts'
 import { asesorias } from './secciones/asesorias.ts'
 import { buscador } from './secciones/buscador.ts'
 import { catalogos } from './secciones/catalogos.ts'
-import { exportaciones } from './secciones/exportaciones.ts'
 import { lotes } from './secciones/lotes.ts'
 import { membresias } from './secciones/membresias.ts'
 import { accesos, usuarios } from './secciones/usuarios.ts'
@@ -33,19 +28,14 @@ export const handlers: Partial<Handlers> = {
   ...archivos,
   ...miniaturas,
   ...contrataciones,
-  ...pagos,
-  ...mensajes,
   ...notas,
-  ...historia,
   ...asesorias,
   ...lotes,
-  ...exportaciones,
   ...usuarios,
   ...accesos,
   ...catalogos,
   ...membresias,
   ...perfilPersonal,
-  ...oficina,
   ...buscador,
   ...vistas,
 }

@@ -31,16 +31,4 @@ describe('[E-10] notes', () => {
     expect((await asesor.ask('/clientes/eliminar_nota', which)).status).toBe(403)
     expect((await ask('/clientes/eliminar_nota', which)).status).toBe(200)
   })
-
-  it('the history is paged by its cursor and filtered by kind', async () => {
-    const notas = [1, 2, 3].map((n) => unaNota({ _id: unId(0x800 + n), id_cliente: ana._id }))
-    const { ask } = signedIn({ ...data, notas })
-    const first = (await ask('/clientes/historia', { id_cliente: ana._id, tipos: ['nota'], filas: 2 })).body
-    expect(first).toMatchObject({ entradas: [{ _id: unId(0x803) }, { _id: unId(0x802) }] })
-    const despues = first.siguiente
-    const rest = (
-      await ask('/clientes/historia', { id_cliente: ana._id, tipos: ['nota'], filas: 2, despues })
-    ).body
-    expect(rest).toMatchObject({ entradas: [{ _id: unId(0x801) }], siguiente: null })
-  })
 })
