@@ -4,6 +4,7 @@ import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { textos } from './box/box.textos.ts'
 import { forgetRecent } from './recent/forget.ts'
+import { answerSearch } from './search.testing.tsx'
 
 const CALL = '/tareas/mias'
 const backend = hostBackend()
@@ -18,6 +19,7 @@ const tarea = (n: number, own: Parameters<typeof unaNota>[0] = {}) =>
 
 beforeEach(() => {
   backend.data.clientes = [noemi]
+  answerSearch(backend)
   backend.data.notas = [
     tarea(1, { texto: 'Llamar\na Noemí', vence: '2024-05-02' }),
     tarea(2, { texto: 'Lejana', vence: '2999-01-01' }),

@@ -33,13 +33,6 @@ interface RenglonDeLote {
   version?: number | undefined
 }
 
-/** When somebody came in last, when they were invited, and who closed their access. */
-export interface AccesoGuardado {
-  entrada?: string | undefined
-  invitacion?: string | undefined
-  cierre?: { momento: string; por: string } | undefined
-}
-
 /** A stored batch: whose it is, and its rows. */
 export interface LoteGuardado extends contract.Lote {
   por: string
@@ -63,18 +56,14 @@ export type Lists = { [K in keyof Tables]: Tables[K][] }
 /** All data of the back end, the newest rows first. Lists, details and profiles derive from it. */
 export interface Data extends Lists {
   empresa: contract.Empresa
-  /** Passwords that differ from the common one, by user id; '' for somebody who has none yet. */
+  /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
-  /** What is known of each person's access, by user id (E-16). */
-  accesos: Record<string, AccesoGuardado>
   contrataciones: ContratacionGuardada[]
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
   /** The last change of a row, by its id. */
   cambios: Record<string, Cambio>
-  /** Each person's calendar address, by user id (E-21). */
-  calendarios: Record<string, contract.Calendario>
   /** Each person's views, by user id and list. */
   vistas: Record<string, Partial<Record<contract.Lista, contract.Vistas>>>
 }

@@ -9,7 +9,7 @@ const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unk
 /** An office that has just begun: one Administrador and nothing else. */
 export const emptyData = (): Data => ({
   ...none(),
-  ...{ empresa: unaEmpresa(), usuarios: [unUsuario()], contrasenas: {}, accesos: {} },
+  ...{ empresa: unaEmpresa(), usuarios: [unUsuario()], contrasenas: {} },
   ...{ contrataciones: [], lotes: [], eliminados: none() },
-  ...{ calendarios: {}, vistas: {}, cambios: {} },
+  ...{ vistas: {}, cambios: {} },
 })

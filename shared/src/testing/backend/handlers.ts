@@ -1,7 +1,6 @@
-import { archivos, miniaturas } from './clientes/archivos.ts'
+import { archivos } from './clientes/archivos.ts'
 import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
-import { posiblesDuplicados } from './clientes/duplicados.ts'
 import { notas } from './clientes/notas.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
@@ -10,11 +9,10 @@ import { recuperacion } from './cuenta/recuperacion.ts'
 import type { Handlers } from './handler.ts'
 import { derived } from './lists/derived.ts'
 import { asesorias } from './secciones/asesorias.ts'
-import { buscador } from './secciones/buscador.ts'
 import { catalogos } from './secciones/catalogos.ts'
 import { lotes } from './secciones/lotes.ts'
 import { membresias } from './secciones/membresias.ts'
-import { accesos, usuarios } from './secciones/usuarios.ts'
+import { usuarios } from './secciones/usuarios.ts'
 import { vistas } from './secciones/vistas.ts'
 
 /** What is done with each call; one that is not here is answered with an example of its shape (example.ts). */
@@ -23,19 +21,15 @@ export const handlers: Partial<Handlers> = {
   ...auth,
   ...recuperacion,
   ...clientes,
-  ...posiblesDuplicados,
   ...perfil,
   ...archivos,
-  ...miniaturas,
   ...contrataciones,
   ...notas,
   ...asesorias,
   ...lotes,
   ...usuarios,
-  ...accesos,
   ...catalogos,
   ...membresias,
   ...perfilPersonal,
-  ...buscador,
   ...vistas,
 }

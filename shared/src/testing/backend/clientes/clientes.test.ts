@@ -1,17 +1,6 @@
 import { ana, signedIn } from '../../askBackend.testing.ts'
 import { unaAsesoria, unaContratacion, unaMembresia, unArchivo, unId } from '../../builders.ts'
 
-it('finds duplicates and the reasons, and never the client itself', async () => {
-  const { ask } = signedIn()
-  const typed = { nombre: '', celular: '+52 33 12345678', rfc: 'gode561231gr8', email: 'otro@correo.mx' }
-  expect((await ask('/clientes/posibles_duplicados', typed)).body).toMatchObject({
-    clientes: [{ _id: ana._id, motivos: ['rfc', 'celular'] }],
-  })
-  expect((await ask('/clientes/posibles_duplicados', { ...typed, id: ana._id })).body).toEqual({
-    clientes: [],
-  })
-})
-
 it('[P-01] [P-02] [D13] builds the profile from the client’s data', async () => {
   const de = { id_cliente: ana._id }
   const { ask } = signedIn({

@@ -1,7 +1,6 @@
 import { nombreCompleto } from '../../../format/index.ts'
 import type { Data, NotaGuardada } from '../data.ts'
 import { badFields, Refusal, type Context, type Handlers, type Input } from '../handler.ts'
-import { sinEntrar } from '../cuenta/accesos.ts'
 import { collection } from '../lists/collection.ts'
 import {
   changed,
@@ -29,8 +28,6 @@ function responsable(
   const id = named ?? (vence === null ? null : autor)
   const usuario = data.usuarios.find(({ _id }) => _id === id)
   if (id !== null && !usuario) throw badFields({ id_responsable: 'Esa persona no existe' })
-  if (named && named === usuario?._id && sinEntrar(data, named) === 'cerrado')
-    throw badFields({ id_responsable: 'El acceso de esa persona está cerrado' })
   return usuario ? persona(usuario) : null
 }
 
