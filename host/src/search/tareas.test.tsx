@@ -20,11 +20,12 @@ const tarea = (n: number, own: Parameters<typeof unaNota>[0] = {}) =>
 beforeEach(() => {
   backend.data.clientes = [noemi]
   answerSearch(backend)
-  backend.data.notas = [
+  const tareas = [
     tarea(1, { texto: 'Llamar\na Noemí', vence: '2024-05-02' }),
     tarea(2, { texto: 'Lejana', vence: '2999-01-01' }),
     tarea(3, { texto: 'Sin día', vence: null }),
-  ]
+  ].map((nota) => ({ ...nota, cliente: { _id: noemi._id, nombre: 'Noemí Martínez' } }))
+  backend.answers('POST /tareas/mias', () => ({ tareas }))
 })
 afterEach(forgetRecent)
 

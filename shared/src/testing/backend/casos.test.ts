@@ -9,8 +9,7 @@ import { handlers } from './handlers.ts'
 
 /*
  * The in-memory back end answers what the real api says. What few tests need, only the api answers: those tests give the
- * answers themselves (`backend.answers`). A call without a handler keeps what the contract says of it: its schema and
- * who may make it.
+ * answers themselves (`backend.answers`). Such a call keeps what the contract says of it: its schema and who may make it.
  */
 
 /** Only the api answers these. */
@@ -24,7 +23,10 @@ const ONLY_API: readonly CallName[] = [
   'POST /busqueda/buscar',
   'POST /clientes/cancelar_contratacion',
   'POST /clientes/cancelar_pago',
+  'POST /clientes/crear_nota',
   'POST /clientes/crear_pago',
+  'POST /clientes/editar_nota',
+  'POST /clientes/eliminar_nota',
   'POST /clientes/enlace_recibo',
   'POST /clientes/enviar_recibo',
   'POST /clientes/extender_contratacion',
@@ -35,7 +37,9 @@ const ONLY_API: readonly CallName[] = [
   'POST /clientes/recibo_contratacion',
   'POST /clientes/restaurar_contratacion',
   'POST /clientes/restaurar_fecha_fin',
+  'POST /clientes/restaurar_nota',
   'POST /clientes/restaurar_pago',
+  'POST /clientes/terminar_nota',
   'POST /configuracion/editar_oficina',
   'POST /contrataciones/crear_lote',
   'POST /inicio/hoy',
@@ -43,6 +47,7 @@ const ONLY_API: readonly CallName[] = [
   'POST /mensajes/guardar_textos',
   'POST /mensajes/preparar',
   'POST /mensajes/textos',
+  'POST /tareas/mias',
   'POST /usuarios/cerrar_acceso',
   'POST /usuarios/devolver_acceso',
   'POST /usuarios/invitar',
@@ -53,19 +58,19 @@ const ONLY_API: readonly CallName[] = [
 /** What the others tell differently after one of these, by series. */
 const SINCE: Record<string, readonly CallName[]> = {
   accesos: [
-    ...[
-      'GET /asesorias/listar_asesores',
-      'GET /auth/sesion',
-      'POST /asesorias/crear',
-      'POST /asesorias/detalles',
-    ],
-    ...['POST /auth/login', 'POST /auth/recuperar_password', 'POST /clientes/crear_nota'],
-    ...['POST /usuarios/crear', 'POST /usuarios/listar'],
+    'GET /asesorias/listar_asesores',
+    'GET /auth/sesion',
+    'POST /asesorias/crear',
+    'POST /asesorias/detalles',
+    'POST /auth/login',
+    'POST /auth/recuperar_password',
+    'POST /usuarios/crear',
+    'POST /usuarios/listar',
   ],
   contrataciones: ['POST /clientes/perfil', 'POST /usuarios/crear'],
   pagos: ['POST /clientes/perfil', 'POST /contrataciones/listar', 'POST /usuarios/crear'],
   recibos: ['POST /usuarios/crear'],
-  notas: ['POST /clientes/crear_nota', 'POST /usuarios/crear'],
+  notas: ['POST /usuarios/crear'],
   mensajes: ['POST /usuarios/crear'],
   lotes: ['POST /asesorias/listar', 'POST /lotes/ver', 'POST /usuarios/crear'],
 }

@@ -48,7 +48,6 @@ export interface Tables extends DerivedRows {
   usuarios: contract.UsuarioSesion
   membresias: contract.Membresia
   archivos: ArchivoGuardado
-  notas: NotaGuardada
 }
 
 export type Lists = { [K in keyof Tables]: Tables[K][] }
@@ -59,6 +58,8 @@ export interface Data extends Lists {
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
+  /** What a client's profile tells of them; what else is done with notes, a test answers. */
+  notas: NotaGuardada[]
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists

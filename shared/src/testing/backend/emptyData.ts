@@ -2,7 +2,7 @@ import { unaEmpresa, unUsuario } from '../builders.ts'
 import type { Data, Lists } from './data.ts'
 import { DERIVED } from './lists/derivedRows.ts'
 
-const TABLES = [...DERIVED, 'clientes', 'asesorias', 'usuarios', 'membresias', 'archivos', 'notas'] as const
+const TABLES = [...DERIVED, 'clientes', 'asesorias', 'usuarios', 'membresias', 'archivos'] as const
 
 const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Lists
 
@@ -10,6 +10,6 @@ const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unk
 export const emptyData = (): Data => ({
   ...none(),
   ...{ empresa: unaEmpresa(), usuarios: [unUsuario()], contrasenas: {} },
-  ...{ contrataciones: [], lotes: [], eliminados: none() },
+  ...{ contrataciones: [], notas: [], lotes: [], eliminados: none() },
   ...{ vistas: {}, cambios: {} },
 })

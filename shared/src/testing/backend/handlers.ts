@@ -1,7 +1,6 @@
 import { archivos } from './clientes/archivos.ts'
 import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
-import { notas } from './clientes/notas.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
 import { perfilPersonal } from './cuenta/perfilPersonal.ts'
@@ -24,7 +23,6 @@ export const handlers: Partial<Handlers> = {
   ...perfil,
   ...archivos,
   ...contrataciones,
-  ...notas,
   ...asesorias,
   ...lotes,
   ...usuarios,
