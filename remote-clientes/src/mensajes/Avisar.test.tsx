@@ -3,7 +3,6 @@ import { fechaLarga, hoy, masDias } from '@backoffice/shared/format'
 import { renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import AvisarClientes from '../AvisarClientes.tsx'
-import { contarHistoria } from '../historia/historia.testing.ts'
 import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
 import type { Quienes } from './calls.ts'
 
@@ -221,12 +220,15 @@ it('[E-22] the profile sends a client a message, and the history shows it', asyn
   backend.data.clientes = [ana]
   const ultimo = { canal: 'whatsapp' as const, momento: '2026-01-05T18:00:00.000Z' }
   prepara([{ ...destinatarios[0]!, ultimo }])
-  contarHistoria(backend, () => [
-    {
-      ...{ tipo: 'mensaje', _id: unId(0x900), autor: 'Rosa Méndez', momento: ultimo.momento },
-      mensaje: { canal: 'whatsapp', para: '443 123 4567', texto: 'Hola Ana' },
-    },
-  ])
+  backend.answers('POST /clientes/historia', () => ({
+    entradas: [
+      {
+        ...{ tipo: 'mensaje', _id: unId(0x900), autor: 'Rosa Méndez', momento: ultimo.momento },
+        mensaje: { canal: 'whatsapp', para: '443 123 4567', texto: 'Hola Ana' },
+      },
+    ],
+    siguiente: null,
+  }))
   const { user } = await abrirPerfil(backend)
   await user.click(screen.getByRole('button', { name: 'Avisar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Avisar a Ana López Ruiz' }))
@@ -237,6 +239,7 @@ it('[E-22] the profile sends a client a message, and the history shows it', asyn
   await historia.findByRole('list', { name: 'Historia' })
   await user.click(historia.getByRole('button', { name: 'Mensajes' }))
   await waitFor(() => expect(historia.getAllByRole('listitem')).toHaveLength(1))
+  expect(backend.lastBody('/clientes/historia')).toEqual({ id_cliente: ana._id, tipos: ['mensaje'] })
   expect(historia.getByText('Mensaje por WhatsApp')).toBeVisible()
   expect(historia.getByText('Hola Ana')).toBeVisible()
 })
