@@ -4,6 +4,7 @@ import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { textos } from './box/box.textos.ts'
 import { forgetRecent } from './recent/forget.ts'
+import { answerSearch } from './search.testing.tsx'
 
 const CALL = '/tareas/mias'
 const backend = hostBackend()
@@ -18,11 +19,13 @@ const tarea = (n: number, own: Parameters<typeof unaNota>[0] = {}) =>
 
 beforeEach(() => {
   backend.data.clientes = [noemi]
-  backend.data.notas = [
+  answerSearch(backend)
+  const tareas = [
     tarea(1, { texto: 'Llamar\na Noemí', vence: '2024-05-02' }),
     tarea(2, { texto: 'Lejana', vence: '2999-01-01' }),
     tarea(3, { texto: 'Sin día', vence: null }),
-  ]
+  ].map((nota) => ({ ...nota, cliente: { _id: noemi._id, nombre: 'Noemí Martínez' } }))
+  backend.answers('POST /tareas/mias', () => ({ tareas }))
 })
 afterEach(forgetRecent)
 

@@ -179,6 +179,10 @@ describe('on a phone', () => {
 })
 
 it('[E-21] an address for one’s own calendar is made, copied while it is shown, and taken away', async () => {
+  backend.answers('POST /asesorias/crear_calendario', () => ({
+    ...{ msg: 'Dirección creada', calendario: { creacion: '2024-05-01T12:00:00.000Z' } },
+    url: '/admin/descargas/calendario/una.ics',
+  }))
   const { user } = open()
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(await screen.findByRole('button', { name: 'Calendario' }))
@@ -186,11 +190,12 @@ it('[E-21] an address for one’s own calendar is made, copied while it is shown
   expect(await dialog.findByText('Aún no hay dirección.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Crear dirección' }))
   const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Dirección' })
-  expect(address.value).toMatch(/^http.*\/admin\/descargas\/calendario\/.+\.ics$/)
+  expect(address.value).toMatch(/^http.*\/admin\/descargas\/calendario\/una\.ics$/)
   await user.click(dialog.getByRole('button', { name: 'Copiar dirección' }))
   expect(await screen.findByText('Dirección copiada')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(address.value)
   await user.click(dialog.getByRole('button', { name: 'Quitar' }))
   expect(await dialog.findByText('Aún no hay dirección.')).toBeVisible()
+  expect(backend.callsTo('/asesorias/quitar_calendario')).toHaveLength(1)
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
 })

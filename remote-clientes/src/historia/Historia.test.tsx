@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderRemote } from '@backoffice/shared/testing'
 import { Entrada } from './Entrada.tsx'
 import { abrirPerfil, ana, dato, seccion } from '../perfil.testing.tsx'
+import { contarHistoria, deNota } from './historia.testing.ts'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'
@@ -18,8 +19,14 @@ async function abrirHistoria() {
 }
 
 it('[E-10] shows what happened, newest first, and only one kind when asked', async () => {
-  backend.data.notas = [unaNota()]
-  backend.data.contrataciones = [unaContratacion()]
+  const compra = { ...unaContratacion(), membresia: 'Básica', hecho: 'contratada' as const }
+  contarHistoria(backend, () => [
+    deNota(unaNota()),
+    {
+      ...{ tipo: 'contratacion', _id: unId(9), momento: '2024-04-01T12:00:00.000Z', autor: 'Inés Méndez' },
+      contratacion: compra,
+    },
+  ])
   const { user, historia } = await abrirHistoria()
   const what = () =>
     historia.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)
@@ -52,7 +59,12 @@ it('[E-23] a payment says how much, how, for what and on which day, and a cancel
 })
 
 it('[E-10] «Ver más» reads the next page by its cursor', async () => {
-  backend.data.notas = Array.from({ length: 25 }, (_, n) => unaNota({ _id: unId(0x800 + n) }))
+  const entradas = Array.from({ length: 26 }, (_, n) => deNota(unaNota({ _id: unId(0x800 + n) })))
+  backend.answers('POST /clientes/historia', ({ despues }) =>
+    despues === 'cursor'
+      ? { entradas: entradas.slice(20), siguiente: null }
+      : { entradas: entradas.slice(0, 20), siguiente: 'cursor' },
+  )
   const { user, historia } = await abrirHistoria()
   expect(historia.getAllByRole('listitem')).toHaveLength(20)
   await user.click(historia.getByRole('button', { name: 'Ver más' }))
@@ -61,23 +73,21 @@ it('[E-10] «Ver más» reads the next page by its cursor', async () => {
   expect(backend.lastBody(HISTORIA)).toEqual({
     id_cliente: ana._id,
     tipos: ['nota', 'asesoria', 'contratacion', 'pago', 'archivo', 'mensaje', 'cambio'],
-    despues: expect.any(String),
+    despues: 'cursor',
   })
 })
 
 it('[E-10] each day stands once above what happened on it, each entry with its hour and who did it', async () => {
-  backend.data.notas = [
-    unaNota({ _id: unId(1), creacion: '2024-04-15T16:05:00.000Z' }),
-    unaNota({ _id: unId(2), creacion: '2024-04-15T20:00:00.000Z' }),
-    unaNota({ _id: unId(3), creacion: '2024-04-16T05:30:00.000Z' }),
-    unaNota({ _id: unId(4), creacion: '2024-04-16T20:00:00.000Z' }),
-  ]
+  const momentos = ['2024-04-16T20:00', '2024-04-16T05:30', '2024-04-15T20:00', '2024-04-15T16:05']
+  contarHistoria(backend, () =>
+    momentos.map((momento, n) => deNota(unaNota({ _id: unId(n + 1), creacion: `${momento}:00.000Z` }))),
+  )
   const { user, historia } = await abrirHistoria()
   await user.click(historia.getByRole('button', { name: 'Notas' }))
   await waitFor(() =>
     expect(historia.getAllByRole('heading').map((day) => day.textContent)).toEqual([
       '16 de abril de 2024',
-      // The third is of 23:30 in the office.
+      // The second is of 23:30 in the office.
       '15 de abril de 2024',
     ]),
   )

@@ -1,9 +1,11 @@
 import { testBackend, unaNota, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
+import { llevarNotas } from './historia.testing.ts'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'
+beforeEach(() => llevarNotas(backend))
 
 async function abrirNotas() {
   const { user } = await abrirPerfil(backend)
@@ -76,6 +78,8 @@ it('[E-10] a task is finished and edited by its author, deleted with «Deshacer�
   expect(await notas.findByText(/^Vence el 3 de mayo de 2024, hace .+ · A cargo de/)).toBeVisible()
   await user.click(notas.getByRole('button', { name: /^Terminar/ }))
   expect(await notas.findByText(/^Hecha el/)).toBeVisible()
+  const which = { id_cliente: ana._id, id_nota: unaNota()._id }
+  expect(backend.lastBody('/clientes/terminar_nota')).toEqual({ ...which, hecha: true, version: 1 })
   await user.click(notas.getByRole('button', { name: /^Editar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar nota' }))
   await user.type(dialog.getByLabelText(/^Texto/), '!')
@@ -84,8 +88,10 @@ it('[E-10] a task is finished and edited by its author, deleted with «Deshacer�
   await user.click(notas.getByRole('button', { name: /^Eliminar/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Si' }))
   expect(await notas.findByText('No hay notas ni tareas')).toBeVisible()
+  expect(backend.lastBody('/clientes/eliminar_nota')).toMatchObject(which)
   await user.click(screen.getByRole('button', { name: 'Deshacer' }))
   expect(await notas.findByText('Llamar para confirmar la cita!')).toBeVisible()
+  expect(backend.lastBody('/clientes/restaurar_nota')).toMatchObject(which)
 })
 
 it('[E-10] what somebody else wrote can only be deleted, by an Administrador', async () => {
@@ -115,7 +121,10 @@ it('[E-10] [D41] somebody else saved the note meanwhile: the dialog says so, kee
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar nota' }))
   await user.type(dialog.getByLabelText(/^Texto/), ', a las diez')
   backend.data.notas = [{ ...nota, texto: 'Ya se confirmó', version: 2 }]
-  backend.data.cambios = { [nota._id]: { por: 'Íñigo Gil', el: new Date().toISOString() } }
+  backend.knobs.failNext('/clientes/editar_nota', 409, {
+    ...{ msg: 'Otra persona cambió este registro mientras tanto' },
+    ...{ modificado_por: 'Íñigo Gil', modificado_el: new Date().toISOString() },
+  })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText('La nota cambió mientras tanto')).toBeVisible()
   const dicho = dialog.getByText('Íñigo Gil').parentElement

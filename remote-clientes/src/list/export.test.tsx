@@ -1,3 +1,4 @@
+import type { Exportacion } from '@backoffice/shared/contract'
 import { emptyData, renderRemote, testBackend, unCliente, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ClientesPage } from './ClientesPage.tsx'
@@ -149,11 +150,30 @@ describe('[E-13] a long list', () => {
   const long = { renglones: 48_210, exacto: true, grande: true, se_puede_esperar: true, con_correo: true }
 
   it('is prepared: the dialog says how many, shows how far it is, and gives the file', async () => {
+    const archivo: Exportacion = {
+      ...{ _id: unId(0x78), lista: 'clientes', formato: 'xlsx', estado: 'en_curso', motivo: null },
+      ...{ total: 48_210, avance: 0, tamano: null, creacion: '2026-01-02T15:00:00.000Z', vence: null },
+    }
+    const lista: Exportacion = {
+      ...{ ...archivo, estado: 'lista', avance: 48_210, tamano: 6_400_000 },
+      vence: '2999-01-05T15:00:00.000Z',
+    }
+    // It is ready at the second look, and gone once it is removed.
+    const looks = [[archivo], [lista]]
+    backend.answers('POST /exportaciones/preparar', () => ({ msg: 'Se prepara', exportacion: archivo }))
+    backend.answers('POST /exportaciones/descargar', () => ({ url: '/admin/descargas/preparada' }))
+    backend.answers('POST /exportaciones/quitar', () => {
+      looks.splice(0, looks.length, [])
+      return { msg: 'Archivo quitado' }
+    })
     const { user } = abrir('?nombre=Ana')
     backend.knobs.failNext(MEDIR, 200, long)
     await user.click(await exportar())
     const dialog = await screen.findByRole('dialog', { name: 'Exportar' })
     expect(dialog).toHaveTextContent('Son 48,210 clientes. El archivo se prepara y se avisa por correo.')
+    backend.answers('POST /exportaciones/mias', () => ({
+      exportaciones: (looks.length > 1 ? looks.shift() : looks[0]) ?? [],
+    }))
     await user.click(within(dialog).getByRole('button', { name: 'Preparar el archivo' }))
     expect(await within(dialog).findByRole('progressbar')).toBeInTheDocument()
     expect(backend.lastBody('/exportaciones/preparar')).toMatchObject({
@@ -164,6 +184,8 @@ describe('[E-13] a long list', () => {
     await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/preparada']))
     await user.click(within(dialog).getByRole('button', { name: 'Quitar' }))
     expect(await within(dialog).findByText('Ninguno por ahora.')).toBeInTheDocument()
+    for (const call of ['descargar', 'quitar'])
+      expect(backend.lastBody(`/exportaciones/${call}`)).toEqual({ id: archivo._id })
   })
 
   it('can be waited for while it is not too long', async () => {

@@ -1,3 +1,4 @@
+import type { Contratacion } from '@backoffice/shared/contract'
 import { testBackend, unaContratacion, unaMembresia, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, indicador } from '../perfil.testing.tsx'
@@ -9,6 +10,9 @@ const CANCELAR = '/clientes/cancelar_contratacion'
 beforeEach(() => {
   backend.data.membresias = [unaMembresia(), premium]
 })
+
+const responde = (call: 'cancelar' | 'restaurar', msg: string, contratacion: Contratacion) =>
+  backend.answers(`POST /clientes/${call}_contratacion`, () => ({ msg, contratacion }))
 
 const cancelar = async () => {
   const page = await abrirPerfil(backend)
@@ -22,6 +26,7 @@ it('[D15] only an active purchase can be cancelled, after a question that names 
     unaContratacion({ _id: unId(2), status: 1 }),
     unaContratacion({ _id: unId(3), status: 2 }),
   ]
+  responde('cancelar', 'Membresía cancelada', unaContratacion({ _id: unId(1), status: 2, version: 2 }))
   const { user, dialog } = await cancelar()
   expect(dialog).toHaveTextContent(
     '¿Cancelar la membresía Básica (Del 1 de abril de 2024 al 30 de abril de 2024)?',
@@ -37,6 +42,7 @@ it('if someone else has cancelled it, the profile loads again', async () => {
   backend.data.contrataciones = [unaContratacion()]
   const { user } = await cancelar()
   backend.data.contrataciones = [unaContratacion({ status: 2 })]
+  backend.knobs.failNext(CANCELAR, 409, { msg: 'La membresía ya estaba cancelada' })
   await user.click(screen.getByRole('button', { name: 'Si' }))
   await cerrado('alertdialog')
   await waitFor(() => expect(indicador('Membresía')).toBe('Cancelada'))
@@ -66,10 +72,15 @@ it('[D35] without connection it says so', async () => {
 })
 
 it('[E-05] «Deshacer» takes a cancellation back', async () => {
-  backend.data.contrataciones = [unaContratacion({ fecha_fin: '2999-01-01' })]
+  const activa = unaContratacion({ fecha_fin: '2999-01-01' })
+  backend.data.contrataciones = [activa]
+  responde('cancelar', 'Membresía cancelada', { ...activa, status: 2, version: 2 })
+  responde('restaurar', 'Membresía restaurada', { ...activa, version: 3 })
   const { user } = await cancelar()
   await user.click(screen.getByRole('button', { name: 'Si' }))
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByText('Membresía restaurada')).toBeVisible()
   expect(await screen.findByRole('button', { name: /^Cancelar membresía / })).toBeInTheDocument()
+  const ids = { id_cliente: ana._id, id_contratacion: activa._id }
+  expect(backend.lastBody('/clientes/restaurar_contratacion')).toEqual(ids)
 })

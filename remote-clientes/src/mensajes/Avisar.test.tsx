@@ -1,12 +1,6 @@
+import { TEXTOS_INICIALES, type Destinatario } from '@backoffice/shared/contract'
 import { fechaLarga, hoy, masDias } from '@backoffice/shared/format'
-import {
-  renderRemote,
-  testBackend,
-  unaContratacion,
-  unCliente,
-  unId,
-  unUsuario,
-} from '@backoffice/shared/testing'
+import { renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import AvisarClientes from '../AvisarClientes.tsx'
 import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
@@ -21,11 +15,22 @@ const people = [
   unCliente({ _id: unId(3), nombre: 'Carla', celular: 'ext. 12', email: null, email_empresarial: null }),
 ]
 
+/** The people as the server prepares them, each with a purchase. */
+const destinatarios = people.map(({ _id, nombre, celular, email }, n): Destinatario => ({
+  ...{ id_cliente: _id, id_contratacion: unId(n + 11), cliente: `${nombre} López Ruiz`, celular, email },
+  ...{ datos: { nombre, plan: 'Básica', dia: fechaLarga(fin) }, ultimo: null },
+}))
+const prepara = (answer: Destinatario[]) =>
+  backend.answers('POST /mensajes/preparar', () => ({ destinatarios: answer }))
+
 beforeEach(() => {
-  backend.data.clientes = people
-  backend.data.contrataciones = people.map(({ _id }, n) => ({
-    ...unaContratacion({ _id: unId(n + 11), fecha_fin: fin }),
-    id_cliente: _id,
+  backend.answers('POST /mensajes/textos', () => ({ textos: TEXTOS_INICIALES, version: 0 }))
+  backend.answers('POST /mensajes/preparar', ({ contrataciones = [] }) => ({
+    destinatarios: destinatarios.filter(({ id_contratacion }) => contrataciones.includes(id_contratacion!)),
+  }))
+  backend.answers('POST /mensajes/enviar', ({ canal, destinatarios: { length } }) => ({
+    ...{ msg: 'Se anotó el mensaje a Ana', enviados: length, faltan: [] },
+    ...(canal === 'correo' && { msg: `El correo va en camino a ${length} clientes` }),
   }))
 })
 afterEach(() => jest.restoreAllMocks())
@@ -82,7 +87,10 @@ it('[E-22] WhatsApp opens with the text written, and the person is marked as tol
   await user.click(boton)
   expect(open).toHaveBeenCalledTimes(2)
   expect(backend.callsTo(ENVIAR)).toHaveLength(1)
-  expect(backend.data.mensajes).toHaveLength(1)
+  expect(backend.lastBody(ENVIAR)).toMatchObject({
+    ...{ canal: 'whatsapp', texto: 'Hola {nombre}: tu {plan} termina el {dia}.' },
+    destinatarios: [{ id_cliente: unId(1), id_contratacion: unId(11) }],
+  })
 })
 
 it('[E-22] a failing network keeps what was typed, and the same message is sent once', async () => {
@@ -100,9 +108,10 @@ it('[E-22] a failing network keeps what was typed, and the same message is sent 
   const keys = backend.callsTo(ENVIAR).map(({ headers }) => headers['idempotency-key'])
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
-  expect(backend.data.mensajes.map(({ texto }) => texto)).toEqual([
-    `Hola Beto, hay café el ${fechaLarga(fin)}`,
-  ])
+  expect(backend.lastBody(ENVIAR)).toMatchObject({
+    texto: 'Hola {Nombre}, hay café el {día}',
+    destinatarios: [{ id_cliente: unId(2), id_contratacion: unId(12) }],
+  })
 })
 
 it('[E-22] what was opened in WhatsApp and could not be written down is written down later', async () => {
@@ -132,7 +141,8 @@ it('[E-22] another text is another message; braces that stand for nothing are no
 })
 
 it('[E-22] a text that names a membership is not for a client without one', async () => {
-  backend.data.contrataciones = []
+  const [primera] = destinatarios
+  prepara([{ ...primera!, id_contratacion: null, datos: { nombre: 'Ana', plan: null, dia: null } }])
   const { dialog } = await abrir({ clientes: [unId(1)] })
   expect(dialog.getByText('No tiene membresía, y el texto la nombra')).toBeVisible()
   expect(dialog.queryByRole('button', { name: /^WhatsApp/ })).not.toBeInTheDocument()
@@ -156,6 +166,14 @@ describe('[E-22] the office’s texts', () => {
   }
 
   it('are written, added and taken away by whoever edits the office, and serve at once', async () => {
+    backend.answers('POST /mensajes/guardar_textos', ({ textos }) => {
+      const told = {
+        textos: textos.map(({ asunto = null, ...one }) => ({ ...one, asunto })),
+        version: 1,
+      }
+      backend.answers('POST /mensajes/textos', () => told)
+      return { msg: 'Textos guardados', ...told }
+    })
     const { user, dialog, editor } = await editar()
     await user.click(editor.getByRole('button', { name: 'Quitar texto 2' }))
     await user.click(editor.getByRole('button', { name: 'Agregar texto' }))
@@ -171,7 +189,10 @@ describe('[E-22] the office’s texts', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Textos de la oficina' })).not.toBeInTheDocument(),
     )
-    expect(backend.data.textosMensajes?.textos.map(({ nombre }) => nombre)).toEqual(['Por vencer', 'Saludo'])
+    expect(backend.lastBody('/mensajes/guardar_textos')).toEqual({
+      textos: [TEXTOS_INICIALES[0], { nombre: 'Saludo', asunto: '', texto: 'Hola {nombre}' }],
+      version: 0,
+    })
     await user.click(dialog.getByRole('combobox', { name: 'Texto de la oficina' }))
     await user.click(await screen.findByRole('option', { name: 'Saludo' }))
     expect(persona(dialog, 'Ana').getByText('Hola Ana')).toBeVisible()
@@ -197,12 +218,17 @@ describe('[E-22] the office’s texts', () => {
 
 it('[E-22] the profile sends a client a message, and the history shows it', async () => {
   backend.data.clientes = [ana]
-  backend.data.mensajes = [
-    {
-      ...{ _id: unId(0x900), id_cliente: ana._id, canal: 'whatsapp', para: '443 123 4567' },
-      ...{ texto: 'Hola Ana', momento: '2026-01-05T18:00:00.000Z' },
-    },
-  ]
+  const ultimo = { canal: 'whatsapp' as const, momento: '2026-01-05T18:00:00.000Z' }
+  prepara([{ ...destinatarios[0]!, ultimo }])
+  backend.answers('POST /clientes/historia', () => ({
+    entradas: [
+      {
+        ...{ tipo: 'mensaje', _id: unId(0x900), autor: 'Rosa Méndez', momento: ultimo.momento },
+        mensaje: { canal: 'whatsapp', para: '443 123 4567', texto: 'Hola Ana' },
+      },
+    ],
+    siguiente: null,
+  }))
   const { user } = await abrirPerfil(backend)
   await user.click(screen.getByRole('button', { name: 'Avisar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Avisar a Ana López Ruiz' }))
@@ -213,6 +239,7 @@ it('[E-22] the profile sends a client a message, and the history shows it', asyn
   await historia.findByRole('list', { name: 'Historia' })
   await user.click(historia.getByRole('button', { name: 'Mensajes' }))
   await waitFor(() => expect(historia.getAllByRole('listitem')).toHaveLength(1))
+  expect(backend.lastBody('/clientes/historia')).toEqual({ id_cliente: ana._id, tipos: ['mensaje'] })
   expect(historia.getByText('Mensaje por WhatsApp')).toBeVisible()
   expect(historia.getByText('Hola Ana')).toBeVisible()
 })

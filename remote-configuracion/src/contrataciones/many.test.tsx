@@ -1,4 +1,5 @@
 import { setRemoteComponentLoader } from '@backoffice/shared'
+import type { FallaLote, Lote } from '@backoffice/shared/contract'
 import { fechaLarga, fechasCortas, hoy, masMeses } from '@backoffice/shared/format'
 import {
   renderRemote,
@@ -6,6 +7,7 @@ import {
   unaContratacion,
   unCliente,
   unId,
+  unLote,
   unUsuario,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -35,6 +37,35 @@ const corta = (day: string) => fechasCortas(day)[0] ?? ''
 const page = { base: '/configuracion', path: '/configuracion/membresias?vista=contrataciones', backend }
 const finDe = (n: number) => backend.data.contrataciones.find(({ _id }) => _id === unId(n))?.fecha_fin
 
+/** Gives purchases these ends, as the server has them since. */
+function terminan(fines: Record<string, string>) {
+  backend.data.contrataciones = backend.data.contrataciones.map((one) => ({
+    ...one,
+    fecha_fin: fines[one._id] ?? one.fecha_fin,
+  }))
+}
+
+/** What extending one, or taking that back, is answered. */
+const cambia = (call: 'extender_contratacion' | 'restaurar_fecha_fin', fecha_fin: string) =>
+  backend.answers(`POST /clientes/${call}`, ({ id_contratacion }) => {
+    terminan({ [id_contratacion]: fecha_fin })
+    const contratacion = backend.data.contrataciones.find(({ _id }) => _id === id_contratacion)!
+    return { msg: 'Membresía extendida', contratacion: { ...contratacion, version: 2 } }
+  })
+
+/** What a batch is answered: its purchases end then, and the others say why not. */
+function cambian(accion: Lote['accion'], fines: Record<string, string>, fallas: FallaLote[] = []) {
+  const hechos = Object.keys(fines).length
+  const total = hechos + fallas.length
+  const _id = unId(accion === 'restaurar' ? 0x902 : 0x901)
+  const lote = unLote({ _id, lista: 'contrataciones', accion, total, hechos, fallidos: fallas.length })
+  backend.answers('POST /contrataciones/crear_lote', () => ({ msg: 'En marcha', lote }))
+  backend.answers('POST /lotes/ver', () => {
+    terminan(fines)
+    return { lote, fallas }
+  })
+}
+
 async function eligiendo(usuario = unUsuario()) {
   const rendered = renderRemote(module, { ...page, usuario })
   const { user } = rendered
@@ -57,6 +88,8 @@ async function eligiendo(usuario = unUsuario()) {
 }
 
 it('[E-09] [D41] one is extended on its row, unless it is cancelled', async () => {
+  cambia('extender_contratacion', dia(9))
+  cambia('restaurar_fecha_fin', dia(2))
   const { user } = renderRemote(module, page)
   await screen.findByRole('row', { name: /Beto/ })
   expect(screen.getAllByRole('button', { name: /^Extender / })).toHaveLength(2)
@@ -81,6 +114,7 @@ it('[E-09] [D41] one is extended on its row, unless it is cancelled', async () =
 
 it('[E-09] a usual length sets until which day, instead of the days', async () => {
   const until = masMeses(dia(2), 3)
+  cambia('extender_contratacion', until)
   const { user } = renderRemote(module, page)
   await user.click(await screen.findByRole('button', { name: /^Extender Beto/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Extender: Beto/ }))
@@ -98,6 +132,7 @@ it('[E-09] a usual length sets until which day, instead of the days', async () =
 
 it('[E-05] [D38] where the server can’t take one back, nothing says so', async () => {
   const capacidades = ['/contrataciones/listar', '/clientes/extender_contratacion']
+  cambia('extender_contratacion', dia(9))
   const { user } = renderRemote(module, { ...page, capacidades })
   await user.click(await screen.findByRole('button', { name: /^Extender Beto/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Extender: Beto/ }))
@@ -110,6 +145,7 @@ it('[E-05] [D38] where the server can’t take one back, nothing says so', async
 
 describe('[E-09] many purchases at once', () => {
   it('are extended by days, each from its own end, and go back with «Deshacer»', async () => {
+    cambian('extender', { [unId(11)]: dia(31), [unId(12)]: dia(32) })
     const { user, barra, elegir, extender } = await eligiendo()
     expect(barra.getByRole('status')).toHaveTextContent('Ninguna contratación seleccionada')
     await elegir('Ana')
@@ -124,13 +160,19 @@ describe('[E-09] many purchases at once', () => {
       renglones: [11, 12].map((n) => ({ id: unId(n), version: 1 })),
       dias: 30,
     })
-    expect([finDe(11), finDe(12)]).toEqual([dia(31), dia(32)])
+    expect(await screen.findByRole('row', { name: new RegExp(`Ana.*${fechaLarga(dia(31))}`) })).toBeVisible()
+    cambian('restaurar', { [unId(11)]: dia(1), [unId(12)]: dia(2) })
     await user.click(screen.getByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('Volvieron a su fecha 2 contrataciones')).toBeVisible()
-    expect([finDe(11), finDe(12)]).toEqual([dia(1), dia(2)])
+    expect(backend.lastBody(BEGIN)).toEqual({ accion: 'restaurar', id_lote: unId(0x901) })
+    expect(await screen.findByRole('row', { name: new RegExp(`Ana.*${fechaLarga(dia(1))}`) })).toBeVisible()
   })
 
   it('until a day, all that match the filter; a cancelled one says why it stays', async () => {
+    const motivo = 'La membresía está cancelada; no se puede extender'
+    cambian('extender', { [unId(11)]: dia(60), [unId(12)]: dia(60) }, [
+      { _id: unId(13), nombre: 'Carla López Ruiz · Básica', motivo },
+    ])
     const { user, barra, elegir, extender } = await eligiendo()
     await elegir('Ana')
     await user.click(barra.getByRole('button', { name: 'Seleccionar las 3 contrataciones de la lista' }))

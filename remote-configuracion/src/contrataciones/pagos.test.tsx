@@ -35,8 +35,13 @@ it('[E-23] «Con saldo» is one click away, and says what is owed in all', async
 })
 
 it('[E-23] the days of payment, in the address as «Reportes» has them, come with what was paid on them', async () => {
+  backend.answers('POST /contrataciones/listar', () => ({
+    contrataciones: [{ ...compra, cliente: { _id: ana._id, nombre: 'Ana' } }],
+    ...{ total: 1, total_exacto: true, suma: 500, suma_saldo: 0, suma_pagada: 500 },
+  }))
   abrir(`?vista=contrataciones&pago_desde=${dia(-20)}&pago_hasta=${dia(-20)}`)
   expect(await screen.findByText(/ · pagado en esos días: \$.500\.00$/)).toBeVisible()
+  expect(backend.lastBody(LISTAR)).toMatchObject({ pago_desde: dia(-20), pago_hasta: dia(-20) })
 })
 
 it('[E-23] «Pagado» and «Saldo» are columns for those who choose them', async () => {

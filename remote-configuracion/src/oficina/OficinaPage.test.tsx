@@ -1,4 +1,5 @@
 import { authState } from '@backoffice/shared'
+import type { Oficina } from '@backoffice/shared/contract'
 import { renderRemote, testBackend, unUsuario, wholeStyles } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -8,6 +9,26 @@ wholeStyles()
 
 const backend = testBackend()
 const EDITAR = '/configuracion/editar_oficina'
+
+const nueva: Oficina = {
+  ...{ version: 1, nombre: 'Asesoría Integral Demo', razon_social: null, rfc: null },
+  ...{ domicilio: null, telefono: null, email: null, url_logo: null },
+}
+
+/** What the server has of the office. */
+const tiene = (oficina: Oficina) =>
+  backend.answers('GET /configuracion/detalles_oficina', () => ({ oficina }))
+
+/** What the next save is answered, which the office's own name in the session follows. */
+const guarda = (oficina: Oficina) =>
+  backend.answers('POST /configuracion/editar_oficina', (_, { data }) => {
+    const { nombre, url_logo } = oficina
+    data.empresa = { ...data.empresa, nombre, marca: { nombre, url_logo } }
+    tiene(oficina)
+    return { msg: 'Oficina guardada', oficina }
+  })
+
+beforeEach(() => tiene(nueva))
 
 const abrir = (usuario = unUsuario(), path = '/configuracion/perfil?vista=oficina') =>
   renderRemote(module, { base: '/configuracion', path: ['/dashboard', path], backend, usuario })
@@ -24,6 +45,7 @@ async function escribir(user: UserEvent, etiqueta: string | RegExp, texto: strin
 }
 
 it('[E-13] saves what the office says of itself, and the bar has its name at once', async () => {
+  guarda({ ...nueva, nombre: 'Despacho Ñandú', rfc: 'NCO010101AB1', version: 2 })
   const { user } = abrir()
   expect(await campo(/^Nombre/)).toHaveValue('Asesoría Integral Demo')
   await escribir(user, /^Nombre/, 'Despacho Ñandú')
@@ -45,6 +67,7 @@ it('[E-13] saves what the office says of itself, and the bar has its name at onc
 })
 
 it('[E-13] a logo is chosen, replaced and removed', async () => {
+  guarda({ ...nueva, url_logo: '/admin/descargas/logo-marca.png', version: 2 })
   const { user } = abrir()
   await campo(/^Nombre/)
   const input = screen.getByLabelText(/^Logo/, { selector: 'input' })
@@ -55,6 +78,7 @@ it('[E-13] a logo is chosen, replaced and removed', async () => {
   expect(actual).toHaveAttribute('src', 'http://localhost/admin/descargas/logo-marca.png')
   await user.click(screen.getByRole('button', { name: 'Quitar logo' }))
   expect(screen.getByText('El logo se quita al guardar')).toBeVisible()
+  guarda({ ...nueva, version: 3 })
   await user.click(guardar())
   await waitFor(() => expect(body()).toMatchObject({ quitar_logo: '1', logo: '' }))
   await waitFor(() => expect(authState().empresa?.marca?.url_logo).toBeNull())
@@ -75,10 +99,10 @@ it('[E-13] says at each field what the server refuses, and without a name sends 
 it('[E-13] [D41] what somebody else saved meanwhile is asked about, field by field, and the next save works', async () => {
   const { user } = abrir()
   await escribir(user, 'Teléfono', '443 123 4567')
-  backend.data.oficina = {
-    ...{ version: 5, nombre: 'Otra', razon_social: null, rfc: null },
-    ...{ domicilio: 'Calle 1', telefono: null, email: null, url_logo: null },
-  }
+  const otra = { ...nueva, version: 5, nombre: 'Otra', domicilio: 'Calle 1' }
+  tiene(otra)
+  backend.knobs.failNext(EDITAR, 409, { msg: 'Otra persona cambió este registro mientras tanto' })
+  guarda({ ...otra, telefono: '443 123 4567', version: 6 })
   await user.click(guardar())
   const dialog = within(await screen.findByRole('alertdialog', { name: /Otra persona cambió/ }))
   expect(dialog.getByText('Calle 1')).toBeVisible()

@@ -4,17 +4,12 @@ import type {
   Cliente,
   Empresa,
   Membresia,
+  Pago,
   PerfilCliente,
   Permisos,
   UsuarioSesion,
 } from '../contract/index.ts'
-import type {
-  ArchivoGuardado,
-  ContratacionGuardada,
-  LoteGuardado,
-  NotaGuardada,
-  PagoGuardado,
-} from './backend/data.ts'
+import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data.ts'
 import { effective } from './backend/cuenta/permisos.ts'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
@@ -128,13 +123,12 @@ export const unLote = (own: Partial<LoteGuardado> = {}): LoteGuardado => ({
   quedan: [],
   listos: [],
   fallas: [{ _id: unId(0x901), nombre: null, motivo: 'El cliente no existe' }],
-  datos: {},
   ...own,
 })
 
 /** A payment of the purchase `unaContratacion()`. */
-export const unPago = (own: Partial<PagoGuardado> = {}): PagoGuardado => ({
-  ...{ _id: unId(0x780), version: 1, id_contratacion: unId(0x700) },
+export const unPago = (own: Partial<Pago> = {}): Pago => ({
+  ...{ _id: unId(0x780), version: 1 },
   ...{ fecha: '2024-04-02', metodo: 0, monto: 200, cancelacion: null },
   ...own,
 })

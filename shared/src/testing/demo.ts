@@ -13,7 +13,6 @@ import {
   unaContratacion,
   unaMembresia,
   unaNota,
-  unPago,
   unLote,
   unArchivo,
   unCliente,
@@ -121,7 +120,6 @@ const contratacion = (n: number): ContratacionGuardada =>
     status: pick([0, 1, 1, 2] as const, n),
     fecha_inicio: day(n),
     fecha_fin: `2025-${day(n).slice(5)}`,
-    previo: day(n),
     ...(n === 0 && { pagado: 200, saldo: 299.5 }),
   })
 
@@ -160,14 +158,6 @@ export const demoData = (): Data => ({
   asesorias: many(58, asesoria),
   archivos: many(14, archivo),
   contrataciones: many(27, contratacion),
-  pagos: [unPago({ _id: unId(0x7700), id_contratacion: unId(0x7000) })],
-  exportaciones: [
-    {
-      ...{ _id: unId(0x7800), lista: 'clientes', formato: 'xlsx', estado: 'lista', motivo: null },
-      ...{ total: 48_210, avance: 48_210, tamano: 6_400_000 },
-      ...{ creacion: '2026-01-02T15:00:00.000Z', vence: '2999-01-05T15:00:00.000Z' },
-    },
-  ],
   notas: many(12, nota),
   lotes: [unLote()],
   membresias: [

@@ -1,5 +1,4 @@
 import { sessionEnded } from '@backoffice/shared'
-import { invitacionDe } from '@backoffice/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
 import { forgetRecoveryLink, takeRecoveryLinks } from '../recoveryLink.ts'
@@ -57,16 +56,18 @@ describe('the mail’s link', () => {
   })
 
   it('[E-16] that of an invitation asks for the first password; a used one says how to get another', async () => {
-    backend.data.accesos[rosa._id] = { invitacion: '2024-05-01T12:00:00.000Z' }
-    backend.data.contrasenas[rosa._id] = ''
-    const host = abrir(invitacionDe('rosa@demo.mx'))
+    backend.answers('POST /auth/recuperar_password', () => ({ msg: 'Contraseña guardada' }))
+    const host = abrir('invitacion.rosa')
     expect(await screen.findByRole('heading', { name: 'Elegir la contraseña' })).toBeVisible()
     await host.user.type(screen.getByLabelText('Nueva contraseña'), 'bicicleta azul{Enter}')
     expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
-    expect(backend.data.contrasenas[rosa._id]).toBe('bicicleta azul')
+    expect(backend.lastBody(CAMBIAR)).toEqual({
+      ...{ password: 'bicicleta azul', token_recuperacion: 'invitacion.rosa' },
+    })
     host.unmount()
     stop()
-    const again = abrir(invitacionDe('rosa@demo.mx'))
+    backend.knobs.failNext(CAMBIAR, 400, { msg: 'La invitación venció o ya se usó' })
+    const again = abrir('invitacion.rosa')
     await again.user.type(await screen.findByLabelText('Nueva contraseña'), 'otra bicicleta')
     await again.user.click(boton('Guardar contraseña'))
     expect(await screen.findByRole('alert')).toHaveTextContent('La invitación venció o ya se usó')

@@ -1,3 +1,4 @@
+import type { Nota } from '@backoffice/shared/contract'
 import { renderRemote, testBackend, unaNota, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import module from '../../module.tsx'
@@ -14,9 +15,26 @@ const lejana = unaNota({ _id: unId(0x801), id_cliente: noemi._id, texto: 'Lejana
 const llamar = unaNota({ id_cliente: noemi._id, texto: 'Llamar' })
 
 beforeEach(() => {
-  backend.data.clientes = [noemi]
-  backend.data.notas = [lejana, llamar]
+  quedan([llamar, lejana])
 })
+
+const conCliente = { _id: noemi._id, nombre: 'Noemí Martínez' }
+
+/** The person's open tasks, of which the server tells 20, the first due first; a finished one is none. */
+function quedan(notas: Nota[]): void {
+  backend.answers('POST /tareas/mias', () => {
+    const siguiente_vence = notas[20]?.vence
+    return {
+      tareas: notas.slice(0, 20).map((nota) => ({ ...nota, cliente: conCliente })),
+      ...(siguiente_vence && { siguiente_vence }),
+    }
+  })
+  backend.answers('POST /clientes/terminar_nota', ({ id_nota }) => {
+    const nota = notas.find(({ _id }) => _id === id_nota) ?? llamar
+    quedan(notas.filter((one) => one !== nota))
+    return { msg: 'Tarea terminada', nota: { ...nota, hecha: '2024-05-04T12:00:00.000Z' } }
+  })
+}
 
 async function open(usuario = unUsuario(), capacidades = backend.capacidades) {
   const shown = renderRemote(module, {
@@ -71,7 +89,7 @@ it('[E-10] of more than the server sends, the next one comes when one is finishe
     texto: `Tarea ${String(n).padStart(2, '0')}`,
     vence: `2024-01-${String(n + 1).padStart(2, '0')}`,
   }))
-  backend.data.notas = [lejana, ...notas]
+  quedan([...notas, lejana])
   const { user } = await open()
   await user.click(await button('Mis tareas: más de 20'))
   const tareas = within(await list())
@@ -93,10 +111,12 @@ it('[E-10] [D41] a task that somebody changed meanwhile is read again', async ()
   const { user } = await open()
   await user.click(await button('Mis tareas: 1'))
   const tareas = within(await list())
-  backend.data.notas = [{ ...llamar, texto: 'Llamar mañana', version: 2 }]
+  quedan([{ ...llamar, texto: 'Llamar mañana', version: 2 }])
+  backend.knobs.failNext('/clientes/terminar_nota', 409, { msg: 'Otra persona cambió este registro' })
   await user.click(tareas.getByRole('button', { name: 'Terminar «Llamar»' }))
   await user.click(await tareas.findByRole('button', { name: 'Terminar «Llamar mañana»' }))
   expect(await screen.findByText('No hay tareas para hoy ni atrasadas.')).toBeVisible()
+  expect(backend.lastBody('/clientes/terminar_nota')).toMatchObject({ id_nota: llamar._id, version: 2 })
 })
 
 it('[E-10] a failure is a sentence with a way to retry', async () => {

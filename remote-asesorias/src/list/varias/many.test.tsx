@@ -1,9 +1,11 @@
+import type { Lote } from '@backoffice/shared/contract'
 import {
   emptyData,
   renderRemote,
   testBackend,
   unaAsesoria,
   unId,
+  unLote,
   unUsuario,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,12 +31,30 @@ async function eligiendo() {
   expect(bar.getByRole('status')).toHaveTextContent('2 asesorías seleccionadas')
   return { ...page, bar }
 }
+
+/** What a batch of the two is answered, which is done when it is looked at. */
+function hace(accion: Lote['accion'], hecho: () => void) {
+  const _id = unId(accion === 'restaurar' ? 0x902 : 0x901)
+  const lote = unLote({ _id, lista: 'asesorias', accion, total: 2, hechos: 2, fallidos: 0 })
+  backend.answers('POST /asesorias/crear_lote', () => ({ msg: 'En marcha: 2 asesorías', lote }))
+  backend.answers('POST /lotes/ver', () => {
+    hecho()
+    return { lote, fallas: [] }
+  })
+}
+
+/** Gives the two this day. */
+const mover = (creacion: string) => {
+  backend.data.asesorias = backend.data.asesorias.map((one, n) => (n < 2 ? { ...one, creacion } : one))
+}
+
 const chosen = [1, 2].map((n) => ({ id: unId(n), version: 1 }))
 
 afterEach(() => sessionStorage.clear())
 
 describe('[E-09] many advisories at once', () => {
   it('are finished on a day', async () => {
+    hace('finalizar', () => void backend.data.asesorias.splice(0, 2))
     const { user, bar } = await eligiendo()
     await user.click(bar.getByRole('button', { name: 'Finalizar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar: 2 asesorías' }))
@@ -56,17 +76,21 @@ describe('[E-09] many advisories at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Cambiar fecha' }))
     expect(await dialog.findByText('Hay que elegir la fecha')).toBeVisible()
     expect(backend.callsTo(BEGIN)).toEqual([])
-    const before = backend.data.asesorias.map(({ creacion }) => creacion)
+    hace('mover', () => mover('2027-01-05'))
     await user.type(dialog.getByRole('textbox', { name: /^Nueva fecha de inicio/ }), '05/01/2027')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('Se cambió la fecha de 2 asesorías')).toBeVisible()
     expect(backend.lastBody(BEGIN)).toEqual({ accion: 'mover', renglones: chosen, fecha: '2027-01-05' })
+    expect(await screen.findAllByText('5 de enero de 2027')).toHaveLength(2)
+    hace('restaurar', () => mover('2024-04-01'))
     await user.click(screen.getByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('Se restauraron 2 asesorías')).toBeVisible()
-    expect(backend.data.asesorias.map(({ creacion }) => creacion)).toEqual(before)
+    expect(backend.lastBody(BEGIN)).toEqual({ accion: 'restaurar', id_lote: unId(0x901) })
+    await waitFor(() => expect(screen.queryByText('5 de enero de 2027')).not.toBeInTheDocument())
   })
 
   it('get an advisor, who must be chosen', async () => {
+    hace('asignar', () => undefined)
     const { user, bar } = await eligiendo()
     await user.click(bar.getByRole('button', { name: 'Asignar asesor' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Asignar asesor: 2 asesorías' }))

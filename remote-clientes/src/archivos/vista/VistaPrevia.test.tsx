@@ -45,13 +45,16 @@ it('[E-19] what can’t be shown or read says so, and is tried again', async () 
 })
 
 it('[E-19] pictures have a small picture; other files have none, and nothing is asked without pictures', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  backend.answers('POST /clientes/miniaturas', () => ({ miniaturas: [{ _id: unId(3), url }] }))
   await abrirPerfil(backend)
   const picture = await waitFor(() => {
     const found = seccion('Expediente de archivos').querySelector('img')
     expect(found).not.toBeNull()
     return found
   })
-  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/gif/))
+  expect(picture).toHaveAttribute('src', url)
+  expect(backend.lastBody('/clientes/miniaturas')).toEqual({ id_cliente: ana._id })
   expect(seccion('Expediente de archivos').querySelectorAll('img')).toHaveLength(1)
 })
 

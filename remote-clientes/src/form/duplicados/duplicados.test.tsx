@@ -4,10 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { editar } from '../editar/edit.testing.tsx'
 import { abrirNuevo, contenidoDe, empresarial, escribir, personal } from '../form.testing.tsx'
 import { NuevoClientePage } from '../NuevoClientePage.tsx'
+import { coinciden } from './coinciden.testing.ts'
 
 const RUTA = '/clientes/posibles_duplicados'
 const ana = unCliente({ celular: '33 1234 5678', email: 'ana@correo.mx', rfc: 'GODE561231GR8' })
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+beforeEach(() => coinciden(backend))
 
 const aviso = 'Puede que este cliente ya exista'
 afterEach(() => jest.useRealTimers())

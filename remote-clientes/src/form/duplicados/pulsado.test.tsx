@@ -1,11 +1,13 @@
 import { api, useLoader } from '@backoffice/shared'
 import { emptyData, testBackend, unCliente } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { coinciden } from './coinciden.testing.ts'
 import { abrirNuevo, escribir, guardar, personal } from '../form.testing.tsx'
 
 const RUTA = '/clientes/posibles_duplicados'
 const ana = unCliente({ email: 'ana@correo.mx' })
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+beforeEach(() => coinciden(backend))
 
 const aviso = 'Puede que este cliente ya exista'
 /** Waits until a query sent later has been answered. */

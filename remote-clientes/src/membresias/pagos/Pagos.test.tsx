@@ -1,5 +1,6 @@
+import type { Contratacion, Pago } from '@backoffice/shared/contract'
 import { hoy } from '@backoffice/shared/format'
-import { testBackend, unaContratacion, unaMembresia, unUsuario } from '@backoffice/shared/testing'
+import { testBackend, unaContratacion, unaMembresia, unPago, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, indicador, seccion } from '../../perfil.testing.tsx'
 import { cerrado } from '../contratar.testing.ts'
@@ -12,7 +13,25 @@ const ids = { id_cliente: ana._id, id_contratacion: compra._id }
 beforeEach(() => {
   backend.data.membresias = [unaMembresia()]
   backend.data.contrataciones = [compra]
+  tiene([])
 })
+
+/** What the server knows of the payments from now on, and what the purchase says with them. */
+function tiene(pagos: Pago[], montos: Pick<Contratacion, 'pagado' | 'saldo'> = {}) {
+  const contratacion = { ...compra, ...montos }
+  backend.answers('POST /clientes/pagos_contratacion', () => ({ contratacion, pagos }))
+  return contratacion
+}
+
+/** What registering a payment is answered, and is read since. */
+function cobrar(monto: number) {
+  const pago = unPago({ monto, metodo: 2, fecha: hoy() })
+  backend.answers('POST /clientes/crear_pago', () => ({
+    ...{ msg: 'Pago registrado', pago },
+    contratacion: tiene([pago], { pagado: monto, saldo: (100_000 - Math.round(monto * 100)) / 100 }),
+  }))
+  return pago
+}
 
 async function abrir(usuario = unUsuario()) {
   const { user } = await abrirPerfil(backend, usuario)
@@ -45,6 +64,7 @@ it('[E-23] the first payment says that the rest becomes owed, and then it is, in
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await registrado()
+  cobrar(300.1)
   await pagar(abierto, '300.10')
   await registrado()
   expect(backend.lastBody(CREAR)).toEqual({ ...ids, monto: 300.1, metodo: 2, fecha: hoy() })
@@ -75,6 +95,15 @@ it('[E-23] more than the balance, nothing, or a day to come is not sent; what an
 it('[E-23] a payment is cancelled after a question that says what is owed then, and «Deshacer» takes it back', async () => {
   const abierto = await abrir()
   const { user, dialog } = abierto
+  const pago = cobrar(1000)
+  const ids = { id_cliente: ana._id, id_contratacion: compra._id, id_pago: pago._id }
+  const cancelado = { ...pago, version: 2, cancelacion: '2024-05-01T12:00:00.000Z' }
+  backend.answers('POST /clientes/cancelar_pago', () => ({
+    ...{ msg: 'Pago cancelado', pago: cancelado, contratacion: tiene([cancelado]) },
+  }))
+  backend.answers('POST /clientes/restaurar_pago', () => ({
+    ...{ msg: 'Pago restaurado', pago, contratacion: tiene([pago], { pagado: 1000, saldo: 0 }) },
+  }))
   await pagar(abierto, '1000')
   await registrado()
   expect(dialog.getByText('Sin saldo')).toBeVisible()
@@ -85,8 +114,10 @@ it('[E-23] a payment is cancelled after a question that says what is owed then, 
   await user.click(within(question).getByRole('button', { name: 'Si' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(dialog.getByText('Cancelado')).toBeVisible()
+  expect(backend.lastBody('/clientes/cancelar_pago')).toMatchObject(ids)
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   expect(await dialog.findByText('Sin saldo')).toBeVisible()
+  expect(backend.lastBody('/clientes/restaurar_pago')).toMatchObject(ids)
 })
 
 it('[E-23] [E-13] each payment has its own receipt', async () => {
@@ -94,6 +125,7 @@ it('[E-23] [E-13] each payment has its own receipt', async () => {
     ...{ msg: 'El recibo 1 va en camino', recibo: { folio: 1, emision: '2024-05-01T12:00:00.000Z' } },
   }))
   const abierto = await abrir()
+  const pago = cobrar(10)
   await pagar(abierto, '10')
   await registrado()
   const { user, dialog } = abierto
@@ -102,7 +134,7 @@ it('[E-23] [E-13] each payment has its own receipt', async () => {
   await user.click(receipt.getByRole('button', { name: 'Enviar por correo' }))
   expect(await screen.findByText('El recibo 1 va en camino')).toBeVisible()
   const { id_pago } = backend.lastBody('/clientes/enviar_recibo') as { id_pago: string }
-  expect(id_pago).toBe(backend.data.pagos[0]?._id)
+  expect(id_pago).toBe(pago._id)
 })
 
 it('[E-23] cancelling the membership says what becomes of its payments', async () => {

@@ -1,4 +1,5 @@
-import { renderRemote, testBackend, unCliente, unId } from '@backoffice/shared/testing'
+import type { Acceso } from '@backoffice/shared/contract'
+import { renderRemote, testBackend, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import module from '../../module.tsx'
 import { beto, campo, CLAVE, escribir, guardar, rosa, tipo } from '../usuarioPages.testing.ts'
@@ -15,6 +16,7 @@ function abrir(backend: ReturnType<typeof testBackend>, path: string) {
 
 describe('[E-16] «Enviar acceso por correo»', () => {
   const backend = testBackend()
+  beforeEach(() => backend.answers('POST /usuarios/ver_correo', () => ({ servidor: false })))
 
   async function llenar() {
     const page = abrir(backend, '/usuarios/nuevo')
@@ -28,6 +30,12 @@ describe('[E-16] «Enviar acceso por correo»', () => {
   }
 
   it('takes the place of the password; the list says that it is still missing', async () => {
+    const carla = { ...beto, _id: unId(4), nombre: 'Carla', apellido_paterno: 'Ríos', email: 'carla@demo.mx' }
+    const pendiente = { ...carla, acceso: 'pendiente' as const }
+    backend.answers('POST /usuarios/crear', () => {
+      backend.answers('POST /usuarios/listar', () => ({ usuarios: [rosa, pendiente], total: 2 }))
+      return { msg: 'Usuario creado; la invitación va a carla@demo.mx', usuario: carla }
+    })
     const { user, address } = await llenar()
     await user.click(await casilla())
     for (const name of ['Contraseña', 'Confirmar contraseña']) {
@@ -65,11 +73,38 @@ describe('[E-16] «Enviar acceso por correo»', () => {
 
 describe('[E-16] the access of a user', () => {
   const backend = testBackend()
+  const INVITADO = 'Invitación enviada a beto@demo.mx'
+  const abierto: Acceso = {
+    ...{ estado: 'abierto', ultima_entrada: null, invitacion: null, cierre: null, asesorias: 0, tareas: 0 },
+    personas: [
+      { _id: otra._id, nombre: 'Olga Díaz Cruz' },
+      { _id: rosa._id, nombre: 'Rosa Méndez' },
+    ],
+  }
+  const envio = { envio: '2024-05-01T12:00:00.000Z', vence: '2999-05-04T12:00:00.000Z' }
+  const cerrado: Acceso = {
+    ...{ ...abierto, estado: 'cerrado' },
+    cierre: { momento: '2024-05-01T12:00:00.000Z', por: 'Rosa' },
+  }
+  const tiene = (own: Partial<Acceso>) =>
+    backend.answers('POST /usuarios/ver_acceso', () => ({ acceso: { ...abierto, ...own } }))
+
+  beforeEach(() => {
+    tiene({})
+    backend.answers('POST /usuarios/invitar', () => ({
+      ...{ msg: INVITADO, acceso: { ...abierto, invitacion: envio } },
+    }))
+    backend.answers('POST /usuarios/cerrar_acceso', () => ({
+      ...{ msg: 'Acceso cerrado', asesorias: 0, tareas: 1, acceso: cerrado },
+    }))
+    backend.answers('POST /usuarios/devolver_acceso', () => ({ msg: 'Acceso devuelto', acceso: abierto }))
+  })
+
   const acceso = async () => within(await screen.findByRole('region', { name: 'Acceso' }))
   const editar = () => abrir(backend, `/usuarios/editar/${beto._id}`)
 
   it('tells the last sign-in', async () => {
-    backend.data.accesos[beto._id] = { entrada: new Date().toISOString() }
+    tiene({ ultima_entrada: new Date().toISOString() })
     editar()
     expect((await acceso()).getByText(/^Última entrada: hoy \d{1,2}:\d\d$/)).toBeVisible()
     expect((await acceso()).queryByRole('button', { name: /invitación/ })).not.toBeInTheDocument()
@@ -79,7 +114,8 @@ describe('[E-16] the access of a user', () => {
     const { user } = editar()
     expect((await acceso()).getByText('Nunca ha entrado')).toBeVisible()
     await user.click((await acceso()).getByRole('button', { name: 'Enviar invitación' }))
-    expect(await screen.findByText('Invitación enviada a beto@demo.mx')).toBeVisible()
+    expect(await screen.findByText(INVITADO)).toBeVisible()
+    expect(backend.lastBody('/usuarios/invitar')).toEqual({ id: beto._id })
     expect(await (await acceso()).findByRole('button', { name: 'Reenviar invitación' })).toBeVisible()
   })
 
@@ -88,22 +124,14 @@ describe('[E-16] the access of a user', () => {
     await acceso()
     await escribir(user, 'Nombre', 'Alberto')
     await user.click((await acceso()).getByRole('button', { name: 'Enviar invitación' }))
-    expect(await screen.findByText('Invitación enviada a beto@demo.mx')).toBeVisible()
+    expect(await screen.findByText(INVITADO)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
     expect(await screen.findByRole('alertdialog')).toBeVisible()
     expect(campo('Nombre')).toHaveValue('Alberto')
   })
 
   it('closes it, once it is said what ends and who takes the work; and gives it back', async () => {
-    const cliente = unCliente()
-    backend.data.clientes = [cliente]
-    const asesor = { _id: beto._id, nombre: 'Beto' }
-    backend.data.notas = [
-      {
-        ...{ _id: unId(9), version: 1, id_cliente: cliente._id, texto: 'Llamar', vence: null, hecha: null },
-        ...{ creacion: '2024-05-01T12:00:00.000Z', autor: asesor, responsable: asesor },
-      },
-    ]
+    tiene({ tareas: 1 })
     const { user } = editar()
     await user.click((await acceso()).getByRole('button', { name: 'Cerrar acceso' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Cerrar el acceso de Beto/ }))
@@ -114,9 +142,9 @@ describe('[E-16] the access of a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Cerrar acceso' }))
     expect(await (await acceso()).findByText('Acceso cerrado')).toBeVisible()
     expect(backend.lastBody(CERRAR)).toEqual({ id: beto._id, persona: otra._id })
-    expect(backend.data.notas[0]?.responsable?._id).toBe(otra._id)
     await user.click((await acceso()).getByRole('button', { name: 'Devolver acceso' }))
     expect(await (await acceso()).findByText('Puede entrar')).toBeVisible()
+    expect(backend.lastBody('/usuarios/devolver_acceso')).toEqual({ id: beto._id })
   })
 
   it('[D17] a refusal stays in the dialog, and pressing twice closes once', async () => {
@@ -135,7 +163,8 @@ describe('[E-16] the access of a user', () => {
   })
 
   it('the list says it beside the name', async () => {
-    backend.data.accesos[beto._id] = { cierre: { momento: '2024-05-01T12:00:00.000Z', por: 'Rosa' } }
+    const sinAcceso = { ...beto, acceso: 'cerrado' as const }
+    backend.answers('POST /usuarios/listar', () => ({ usuarios: [rosa, sinAcceso, otra], total: 3 }))
     abrir(backend, '/usuarios')
     const row = await screen.findByRole('row', { name: /Beto/ })
     expect(within(row).getByText('Sin acceso')).toBeVisible()

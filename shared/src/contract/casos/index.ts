@@ -18,7 +18,8 @@ export type { Ask, Asked, Caso, Heard } from './caso.ts'
 
 /*
  * What a client asks, series by series. The answers of the real api are in respuestas/, one line for each call: the api
- * (api/src/every-call/casos.test.ts) and the in-memory back end (shared/src/testing/backend/casos.test.ts) must both give them.
+ * (api/src/every-call/casos.test.ts) and the in-memory back end (shared/src/testing/backend/casos.test.ts) must both give them, but
+ * for what the latter lists as the api's alone.
  */
 
 /** Each series begins in an office of its own, whose only person is Ada, an Administrador. */

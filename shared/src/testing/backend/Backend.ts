@@ -14,7 +14,7 @@ import { noFile } from './clientes/archivos.ts'
 import type { Data } from './data.ts'
 import { emptyData } from './emptyData.ts'
 import { exampleOf } from './example.ts'
-import { allow, badFields, Refusal, type Context, type Handler, type Input } from './handler.ts'
+import { allow, badFields, Refusal, type Context, type Handler, type Input, type Told } from './handler.ts'
 import { handlers } from './handlers.ts'
 import type { Answer, ReceivedCall } from './http/exchange.ts'
 import { Knobs } from './Knobs.ts'
@@ -89,7 +89,7 @@ export class Backend {
    * What a call is answered until the next reset, where its rules are not what a test is about. Who may make it and what
    * it may say are checked as ever, and the contract's schema takes what it tells out of the answer.
    */
-  answers<K extends CallName>(name: K, handler: Handler<Input<K>>): void {
+  answers<K extends CallName>(name: K, handler: (input: Input<K>, context: Context) => Told<K>): void {
     this.given.set(name, handler)
   }
 

@@ -27,6 +27,7 @@ it('[D23] each call needs its permission', async () => {
 
 it('[D24] an answer that a test gives replaces the handler, with the checks of the call, until the reset', async () => {
   const { backend, ask } = signedIn()
+  // @ts-expect-error A wrong answer does not compile.
   backend.answers('POST /clientes/perfil', () => ({ url: 'de más' }))
   backend.answers('POST /clientes/exportar', () => ({ url: '/una.csv', otra: 1 }))
   expect((await ask('/clientes/exportar', {})).body).toEqual({ url: '/una.csv' })

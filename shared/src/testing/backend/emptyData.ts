@@ -2,15 +2,14 @@ import { unaEmpresa, unUsuario } from '../builders.ts'
 import type { Data, Lists } from './data.ts'
 import { DERIVED } from './lists/derivedRows.ts'
 
-const TABLES = [...DERIVED, 'clientes', 'asesorias', 'usuarios', 'membresias', 'archivos', 'notas'] as const
+const TABLES = [...DERIVED, 'clientes', 'asesorias', 'usuarios', 'membresias', 'archivos'] as const
 
 const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Lists
 
 /** An office that has just begun: one Administrador and nothing else. */
 export const emptyData = (): Data => ({
   ...none(),
-  ...{ empresa: unaEmpresa(), oficina: null, usuarios: [unUsuario()], contrasenas: {}, accesos: {} },
-  ...{ contrataciones: [], pagos: [], mensajes: [], textosMensajes: null, lotes: [], eliminados: none() },
-  exportaciones: [],
-  ...{ calendarios: {}, vistas: {}, cambios: {} },
+  ...{ empresa: unaEmpresa(), usuarios: [unUsuario()], contrasenas: {} },
+  ...{ contrataciones: [], notas: [], lotes: [], eliminados: none() },
+  ...{ vistas: {}, cambios: {} },
 })

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { calls, type CallName } from '../../contract/index.ts'
 import { unId } from '../builders.ts'
+import type { Told } from './handler.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** The least that an answer of this shape says, for a call of which no test needs more: lists are empty. */
 export const exampleOf = (schema: z.ZodType): object =>
   valueOf(z.toJSONSchema(schema, { unrepresentable: 'any' })) as object
+
+/** The least that this call answers, for an answer in which a test names only what matters to it. */
+export const unEjemplo = <K extends CallName>(name: K): Told<K> => exampleOf(calls[name].response) as Told<K>
 
 function valueOf(schema: Schema): unknown {
   const { anyOf, const: only, enum: words, format, pattern, properties, type } = schema

@@ -30,6 +30,9 @@ export interface Sessions {
 /** What a call receives, as its schema leaves it. */
 export type Input<K extends CallName> = z.output<Calls[K]['request']>
 
+/** What a call answers, as the contract writes it. */
+export type Told<K extends CallName> = z.input<Calls[K]['response']>
+
 /** Handles one call. The contract's schema takes what it tells out of the answer. */
 export type Handler<I = object> = (input: I, context: Context) => object
 

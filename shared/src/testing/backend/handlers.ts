@@ -1,25 +1,17 @@
-import { archivos, miniaturas } from './clientes/archivos.ts'
+import { archivos } from './clientes/archivos.ts'
 import { clientes } from './clientes/clientes.ts'
 import { contrataciones } from './clientes/contrataciones.ts'
-import { posiblesDuplicados } from './clientes/duplicados.ts'
-import { historia } from './clientes/historia.ts'
-import { mensajes } from './clientes/mensajes.ts'
-import { notas } from './clientes/notas.ts'
-import { pagos } from './clientes/pagos.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
-import { oficina } from './cuenta/oficina.ts'
 import { perfilPersonal } from './cuenta/perfilPersonal.ts'
 import { recuperacion } from './cuenta/recuperacion.ts'
 import type { Handlers } from './handler.ts'
 import { derived } from './lists/derived.ts'
 import { asesorias } from './secciones/asesorias.ts'
-import { buscador } from './secciones/buscador.ts'
 import { catalogos } from './secciones/catalogos.ts'
-import { exportaciones } from './secciones/exportaciones.ts'
 import { lotes } from './secciones/lotes.ts'
 import { membresias } from './secciones/membresias.ts'
-import { accesos, usuarios } from './secciones/usuarios.ts'
+import { usuarios } from './secciones/usuarios.ts'
 import { vistas } from './secciones/vistas.ts'
 
 /** What is done with each call; one that is not here is answered with an example of its shape (example.ts). */
@@ -28,24 +20,14 @@ export const handlers: Partial<Handlers> = {
   ...auth,
   ...recuperacion,
   ...clientes,
-  ...posiblesDuplicados,
   ...perfil,
   ...archivos,
-  ...miniaturas,
   ...contrataciones,
-  ...pagos,
-  ...mensajes,
-  ...notas,
-  ...historia,
   ...asesorias,
   ...lotes,
-  ...exportaciones,
   ...usuarios,
-  ...accesos,
   ...catalogos,
   ...membresias,
   ...perfilPersonal,
-  ...oficina,
-  ...buscador,
   ...vistas,
 }

@@ -1,7 +1,7 @@
 import type { ArchivoGuardado } from '../data.ts'
-import { badFields, type Handlers, type Input } from '../handler.ts'
+import { badFields, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
-import { changed, findCliente, rowsOf, sentOf } from '../lists/rows.ts'
+import { changed, sentOf } from '../lists/rows.ts'
 
 // Size and kind are derived from the file; its name decides the kind, not the type that the browser claims.
 const uploaded = (file: File, id: string, fecha: string) => ({
@@ -32,22 +32,6 @@ export const archivos = collection('archivos', '/clientes/*_archivo', {
     }),
   listed: inList,
 })
-
-const PICTURES = ['png', 'jpg', 'jpeg', 'jfif', 'webp', 'gif']
-
-/** A picture in its own address: this back end serves no files. */
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-
-/** The addresses of small pictures of a client's pictures (E-19). */
-export const miniaturas = {
-  'POST /clientes/miniaturas': ({ id_cliente }, context) => {
-    findCliente(context, id_cliente)
-    const pictures = rowsOf(context.data.archivos, id_cliente).filter(({ extension }) =>
-      PICTURES.includes(extension),
-    )
-    return { miniaturas: pictures.map(({ _id }) => ({ _id, url: PIXEL })) }
-  },
-} satisfies Partial<Handlers>
 
 /** Refuses a multipart call without its required file (400). */
 export const noFile = (member: string) => badFields({ [member]: 'Hay que elegir un archivo' })

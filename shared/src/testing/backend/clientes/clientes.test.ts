@@ -1,17 +1,6 @@
 import { ana, signedIn } from '../../askBackend.testing.ts'
 import { unaAsesoria, unaContratacion, unaMembresia, unArchivo, unId } from '../../builders.ts'
 
-it('finds duplicates and the reasons, and never the client itself', async () => {
-  const { ask } = signedIn()
-  const typed = { nombre: '', celular: '+52 33 12345678', rfc: 'gode561231gr8', email: 'otro@correo.mx' }
-  expect((await ask('/clientes/posibles_duplicados', typed)).body).toMatchObject({
-    clientes: [{ _id: ana._id, motivos: ['rfc', 'celular'] }],
-  })
-  expect((await ask('/clientes/posibles_duplicados', { ...typed, id: ana._id })).body).toEqual({
-    clientes: [],
-  })
-})
-
 it('[P-01] [P-02] [D13] builds the profile from the client’s data', async () => {
   const de = { id_cliente: ana._id }
   const { ask } = signedIn({
@@ -62,28 +51,14 @@ it('[D24] refuses a new file without its bytes', async () => {
   })
 })
 
-it('[D15] [D14] contracts and cancels a membership', async () => {
+it('[D15] [D14] contracts a membership', async () => {
   const { ask } = signedIn({ membresias: [unaMembresia()] })
   const periodo = { fecha_inicio: '2024-01-01', fecha_fin: '2999-01-01' }
   const wanted = { id_cliente: ana._id, id_membresia: unaMembresia()._id, total: 10, metodo: 2, ...periodo }
-  const { contratacion } = (await ask('/clientes/crear_contratacion', wanted)).body
-  expect(contratacion).toMatchObject({ status: 0, membresia: { nombre: 'Básica' } })
-  const cancel = {
-    id_cliente: ana._id,
-    id_contratacion: (contratacion as unknown as { _id: string })._id,
-  }
-  expect((await ask('/clientes/restaurar_fecha_fin', cancel)).status).toBe(409)
-  const extended = await ask('/clientes/extender_contratacion', { ...cancel, dias: 2 })
-  expect(extended.body).toMatchObject({ contratacion: { fecha_fin: '2999-01-03' } })
-  const back = await ask('/clientes/restaurar_fecha_fin', cancel)
-  expect(back.body).toMatchObject({ contratacion: { fecha_fin: '2999-01-01' } })
-  expect((await ask('/clientes/cancelar_contratacion', cancel)).body).toMatchObject({
-    contratacion: { status: 2 },
+  expect((await ask('/clientes/crear_contratacion', wanted)).body).toMatchObject({
+    contratacion: { status: 0, membresia: { nombre: 'Básica' } },
   })
-  expect((await ask('/clientes/cancelar_contratacion', cancel)).status).toBe(409)
-  for (const _again of [1, 2]) {
-    expect((await ask('/clientes/restaurar_contratacion', cancel)).body).toMatchObject({
-      contratacion: { status: 0 },
-    })
-  }
+  expect((await ask('/clientes/perfil', { id: ana._id })).body).toMatchObject({
+    cliente: { indicadores_generales: { membresia_actual: { nombre: 'Básica' } } },
+  })
 })

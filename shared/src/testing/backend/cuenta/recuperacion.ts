@@ -1,6 +1,5 @@
 import { normalEmail } from '../../../contract/index.ts'
 import { Refusal, type Handlers } from '../handler.ts'
-import { invitado, sinInvitacion } from './accesos.ts'
 import { byEmail } from './auth.ts'
 
 /** The digits in the mail, the same for everyone. */
@@ -14,9 +13,6 @@ export const CODIGO = '4071'
 const ticketOf = (email: string) => `ficha.${normalEmail(email)}`
 const tokenOf = (email: string) => `recuperacion.${normalEmail(email)}`
 
-const INVITACION_USADA =
-  'La invitación venció o ya se usó. Quien administra los usuarios de la oficina puede enviar otra; con «Pedir otro código», el correo de la cuenta basta'
-
 export const recuperacion = {
   'POST /auth/confirmar_correo': ({ email }, { ours }) => ({
     msg: 'Si el correo tiene una cuenta, llegará un mensaje con un código de 4 dígitos',
@@ -28,18 +24,12 @@ export const recuperacion = {
     return { msg: 'Código correcto', token_recuperacion: tokenOf(email) }
   },
   'POST /auth/recuperar_password': ({ email, password, token_recuperacion }, { data, ours, sessions }) => {
-    const porInvitacion = ours && token_recuperacion?.startsWith('invitacion.')
-    const llamado = porInvitacion ? invitado(data, token_recuperacion) : undefined
-    if (porInvitacion && !llamado) throw new Refusal(400, INVITACION_USADA)
-    const usuario = llamado
-      ? llamado
-      : ours
-        ? data.usuarios.find((one) => tokenOf(one.email) === token_recuperacion)
-        : byEmail(data, email ?? '')
+    const usuario = ours
+      ? data.usuarios.find((one) => tokenOf(one.email) === token_recuperacion)
+      : byEmail(data, email ?? '')
     if (!usuario) throw new Refusal(400, 'La recuperación venció o ya se usó; hay que pedir otro código')
     data.contrasenas[usuario._id] = password
-    sinInvitacion(data, usuario._id)
     sessions.endOf(usuario._id)
-    return { msg: llamado ? 'Contraseña guardada; ya se puede iniciar sesión' : 'Contraseña cambiada' }
+    return { msg: 'Contraseña cambiada' }
   },
 } satisfies Partial<Handlers>

@@ -14,15 +14,15 @@ import { containWords } from './matching.ts'
 import { sentOf } from './rows.ts'
 
 /*
- * The entities that do no more than all do, as `npm run new-entity` writes them: what they are called, their fields,
- * their filters and what the search box finds of them is in the contract. One that does more gets a file of its own.
+ * The entities that do no more than all do, as `npm run new-entity` writes them: what they are called, their fields
+ * and their filters are in the contract. One that does more gets a file of its own.
  */
 
 type Kind = keyof Tables & ListaConLotes
 type Shape = Record<string, z.ZodType | undefined>
 
 /** The members of an object's schema. */
-export const membersOf = (schema: z.ZodType | undefined): Shape =>
+const membersOf = (schema: z.ZodType | undefined): Shape =>
   schema instanceof z.ZodObject ? schema.shape : {}
 
 /** The members that may be null, but not lack: what was not sent is null. */
@@ -37,14 +37,10 @@ const nothing = (members: Shape) =>
 const matches = (row: object, asked: object): boolean =>
   Object.entries(asked).every(
     ([name, wanted]) =>
-      typeof wanted !== 'string' || !(name in row) || containWords([textIn(row, name)], wanted),
+      typeof wanted !== 'string' ||
+      !(name in row) ||
+      containWords([(row as Record<string, string | null>)[name]], wanted),
   )
-
-/** A member of a row, if it is a text. */
-export const textIn = (row: object, name: string): string | null => {
-  const value = (row as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : null
-}
 
 function handlersOf(lista: Kind) {
   const { uno, femenino } = NOMBRES[lista]

@@ -1,5 +1,4 @@
 import type { AsesoriaGuardada } from '../data.ts'
-import { conAcceso, sinEntrar } from '../cuenta/accesos.ts'
 import { badFields, type Context, type Handlers, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between, compare } from '../lists/listing.ts'
@@ -9,8 +8,6 @@ import { persona, sentOf } from '../lists/rows.ts'
 function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
   const asesor = id ? data.usuarios.find(({ _id }) => _id === id) : usuario
   if (!asesor) throw badFields({ asesor: 'El asesor no existe' })
-  if (sinEntrar(data, asesor._id) === 'cerrado')
-    throw badFields({ asesor: 'El acceso de esa persona está cerrado' })
   return persona(asesor)
 }
 
@@ -69,22 +66,7 @@ export const asesorias = {
       ours ? { ...row, tipo, asesor: asesor?.nombre, ...(asesor && { id_asesor: asesor._id }) } : row,
     detailed,
   }),
-  'POST /asesorias/ver_calendario': (_, { data, usuario }) => ({
-    calendario: data.calendarios[usuario._id] ?? null,
-  }),
-  'POST /asesorias/crear_calendario': (_, { data, usuario, ...context }) => {
-    const calendario = { creacion: context.now() }
-    data.calendarios[usuario._id] = calendario
-    const url = `/admin/descargas/calendario/${context.newId()}.ics`
-    return { msg: 'Dirección creada; la anterior ya no vale', calendario, url }
-  },
-  'POST /asesorias/quitar_calendario': (_, { data, usuario }) => {
-    delete data.calendarios[usuario._id]
-    return { msg: 'Dirección quitada' }
-  },
   'GET /asesorias/listar_asesores': (_, { data }) => ({
-    asesores: conAcceso(data)
-      .map(persona)
-      .toSorted((a, b) => compare(a.nombre, b.nombre)),
+    asesores: data.usuarios.map(persona).toSorted((a, b) => compare(a.nombre, b.nombre)),
   }),
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import type { Opcion, TipoPersona } from '../../../contract/index.ts'
 import { unId } from '../../builders.ts'
 import type { Handlers } from '../handler.ts'
 
-export interface Regimen extends Opcion {
+interface Regimen extends Opcion {
   /** The kinds of person to which a régimen applies. */
   personas: TipoPersona[]
 }

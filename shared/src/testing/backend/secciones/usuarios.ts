@@ -1,11 +1,10 @@
 import { covers, type Held, type Permisos } from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
-import { badFields, Refusal, type Context, type Handlers, type Input } from '../handler.ts'
+import { badFields, Refusal, type Context, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between } from '../lists/listing.ts'
 import { containWords, matchesName } from '../lists/matching.ts'
 import { changed, sentOf } from '../lists/rows.ts'
-import { accesosWith, invitar, sinEntrar, sinInvitacion } from '../cuenta/accesos.ts'
 import { effective } from '../cuenta/permisos.ts'
 
 interface Holder {
@@ -19,14 +18,6 @@ const held = ({ tipo, permisos = {} }: Holder): Held => ({ tree: permisos, rest:
 const OWN: Record<string, string> = {
   editar: 'Los datos propios se cambian en el perfil',
   eliminar: 'La cuenta propia no se puede eliminar',
-  invitar: 'Quien ya entró no necesita invitación',
-  cerrar: 'El acceso propio no se puede cerrar',
-  devolver: 'El acceso propio no está cerrado',
-}
-
-const PARA: Record<string, string> = {
-  cerrar: 'cerrar el acceso de este usuario',
-  devolver: 'devolver el acceso a este usuario',
 }
 
 /** Refuses to change or delete one's own user, and one with more permissions (D22). */
@@ -34,10 +25,7 @@ function may(target: Holder & { _id: string }, { usuario, ours }: Context, accio
   const own = OWN[accion]
   if (ours && own && target._id === usuario._id) throw new Refusal(403, own)
   if (ours && !covers(held(usuario), held(target)))
-    throw new Refusal(
-      403,
-      `Para ${PARA[accion] ?? `${accion} a este usuario`} hacen falta todos los permisos que tiene`,
-    )
+    throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
 }
 
 /** Refuses to grant permissions that the person lacks, also through the tipo, and the tipo that may only be kept (D3). */
@@ -65,19 +53,18 @@ function checkPasswords({ password, passwordConf }: Partial<Input<'POST /usuario
   throw new Refusal(400, msg, { [missing ? 'password' : 'passwordConf']: msg })
 }
 
-const todos = collection('usuarios', '/usuarios/*', {
+export const usuarios = collection('usuarios', '/usuarios/*', {
   uno: 'usuario',
   frases: ['El usuario no existe', 'Usuario creado', 'Usuario eliminado', 'Usuario restaurado'],
   edits: 'usuarios.editar',
   may,
   make: (input: Input<'POST /usuarios/crear'>, context, base) => {
-    const { password, passwordConf: _conf, id_locatario: _tenant, invitar: invited, ...campos } = input
+    const { password, passwordConf: _conf, id_locatario: _tenant, invitar: _invited, ...campos } = input
     checkPasswords(input)
     const permisos = input.permisos ?? effective(input.tipo)
     checkGiven(context, { tipo: input.tipo, permisos })
     checkEmail(context, input.email)
     context.data.contrasenas[base._id] = password ?? ''
-    if (invited) invitar(context, base._id)
     return { ...base, apellido_materno: null, url_perfil_g: null, ...sentOf(campos), permisos }
   },
   edit: (former, input: Input<'POST /usuarios/editar'>, context) => {
@@ -88,7 +75,6 @@ const todos = collection('usuarios', '/usuarios/*', {
     const change = sentOf(input, 'id', 'version', 'password', 'passwordConf', 'id_locatario')
     if (!password) return change
     context.data.contrasenas[former._id] = password
-    sinInvitacion(context.data, former._id)
     context.sessions.endOf(former._id)
     return changed(former, change)
   },
@@ -100,26 +86,8 @@ const todos = collection('usuarios', '/usuarios/*', {
     // 7 is shown as Administrador too (D3).
     (input.tipo === null || (input.tipo === 1) === (usuario.tipo === 1)) &&
     between(usuario.creacion, input.fecha_inicio, input.fecha_fin),
-  listed: (usuario, { data }) => {
-    const acceso = sinEntrar(data, usuario._id)
-    return acceso ? { ...usuario, acceso } : usuario
-  },
   detailed: (usuario, { ours }) => ({
     ...usuario,
     permisos: ours ? effective(usuario.tipo, usuario.permisos ?? {}) : undefined,
   }),
-})
-
-export const usuarios = {
-  ...todos,
-  'POST /usuarios/crear': (input, context) => {
-    const answer = todos['POST /usuarios/crear'](input, context)
-    return input.invitar ? { ...answer, msg: `Usuario creado; la invitación va a ${input.email}` } : answer
-  },
-} satisfies Partial<Handlers>
-
-/** The access of these users (E-16). */
-export const accesos = accesosWith((id, context, accion) => {
-  const target = context.data.usuarios.find(({ _id }) => _id === id)
-  if (target) may({ ...target, permisos: effective(target.tipo, target.permisos ?? {}) }, context, accion)
 })
