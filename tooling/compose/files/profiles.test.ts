@@ -76,6 +76,21 @@ test('over a bucket, the gateway serves the folder that the mirror fills', { ski
   assert.equal(deposito?.environment?.RCLONE_CONFIG_DEPOSITO_PROVIDER, 'Other')
 })
 
+test(
+  'over a cluster, the api writes through HAProxy and PgBouncer, reads long on a standby, and waits for the database',
+  { skip: noCompose },
+  () => {
+    const { api, postgres, bd1, bd2, bd3 } = read('tls', {}, ['docker-compose.cluster.yml'])
+    const env = api?.environment ?? {}
+    assert.match(env.DATABASE_URL ?? '', /@haproxy:5000\/backoffice$/)
+    assert.match(env.DATABASE_POOL_URL ?? '', /@pgbouncer:6432\/backoffice$/)
+    assert.match(env.DATABASE_READ_URL ?? '', /@haproxy:5001\/backoffice$/)
+    assert.equal(postgres, undefined)
+    const addresses = [bd1, bd2, bd3].map((member) => member?.environment?.PATRONI_POSTGRESQL_LISTEN)
+    assert.equal(new Set(addresses).size, 3)
+  },
+)
+
 test('the profile observabilidad is read as it is written', { skip: noCompose }, () => {
   const { prometheus, grafana } = read('observabilidad')
   assert.ok(prometheus && grafana)
