@@ -165,7 +165,7 @@ describe('[D28] the outbox', () => {
     assert.match(lines.join(), /^warn /)
     rmSync(path)
     mkdirSync(path)
-    await api.sql('update trabajos set desde = now()')
+    await api.sql('update trabajos set desde = creacion')
     await queue.idle()
     assert.equal(readdirSync(path).length, 1)
   })

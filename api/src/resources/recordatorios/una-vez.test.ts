@@ -62,7 +62,7 @@ describe('[E-15] never twice', () => {
     refuse.next = 1
     await morning()
     assert.deepEqual(mails, [])
-    await api.sql(`update trabajos set desde = now() where tipo = 'recordatorio'`)
+    await api.sql(`update trabajos set desde = creacion where tipo = 'recordatorio'`)
     await api.app.recordatorios.idle()
     assert.equal(to(eva.email).length, 1)
   })
