@@ -1,3 +1,6 @@
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { buildApi } from '../../start/build/products.ts'
 import { callOnce, post } from '../api/load/call.ts'
 import { quantile } from '../api/load/run.ts'
@@ -11,7 +14,8 @@ const ROUNDS = Number(process.env.BENCH_RUNS ?? 3)
 
 /**
  * How long one person waits for a page of the list while another exports every client, with the export read from the primary and
- * from a standby (DATABASE_READ_URL). Two processes of the api, as where there is a standby: one serves the pages, the other the file.
+ * from a standby (DATABASE_READ_URL). As on two machines of one core: on one the primary, the process that serves the pages and who
+ * asks for them; on the other the standby and the process that serves the file.
  */
 export async function benchReplica(): Promise<void> {
   await buildApi(() => undefined)
@@ -31,6 +35,8 @@ export async function benchReplica(): Promise<void> {
       await start('principal'),
       await start('replica', { DATABASE_READ_URL: pair.standby }),
     ]
+    pin(0, [process.pid, pair.pids.primary, pages.pid])
+    pin(1, [pair.pids.standby, onPrimary.pid, onStandby.pid])
     const { token } = await callOnce<{ token: string }>(pages.port, post('/auth/login', login))
     const sides = {
       'sin exportar': () => new Promise((resolve) => setTimeout(resolve, 20_000)),
@@ -68,6 +74,11 @@ interface Found {
   took: number[]
 }
 
+/** Keeps processes, and those that they start from now on, on one core. */
+function pin(core: number, pids: number[]): void {
+  for (const pid of pids) execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `${core}`, `${pid}`])
+}
+
 /** Asks for pages one after the other, with a short pause, as long as some work takes. */
 async function during(port: number, token: string, work: () => Promise<unknown>) {
   const start = performance.now()
@@ -85,10 +96,10 @@ async function during(port: number, token: string, work: () => Promise<unknown>)
   return { waits: waits.sort((a, b) => a - b), seconds: (performance.now() - start) / 1000 }
 }
 
+/** In a process of its own, on the other core: reading the file would delay the questions of this one. */
 async function exported(port: number, token: string): Promise<void> {
-  const { path, ...call } = post('/clientes/exportar', {}, { 'x-auth-token': token })
-  const { url } = (await (await fetch(`http://127.0.0.1:${port}${path}`, call)).json()) as { url: string }
-  const file = await fetch(`http://127.0.0.1:${port}${url}`)
-  if (file.status !== 200) throw new Error(`the export answered ${file.status}`)
-  for await (const _chunk of file.body as unknown as AsyncIterable<Uint8Array>);
+  const reader = fork(join(import.meta.dirname, 'reader.ts'), [String(port), token])
+  if (reader.pid) pin(1, [reader.pid])
+  const [status] = (await once(reader, 'exit')) as [number | null]
+  if (status !== 0) throw new Error('the file did not come whole')
 }

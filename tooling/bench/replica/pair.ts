@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, withOwner } from '../../../api/src/platform/database/connect.ts'
@@ -8,6 +8,8 @@ import { DATABASE, startEmbedded } from '../../../api/src/platform/postgres/embe
 export interface Pair {
   primary: string
   standby: string
+  /** Those of the servers' first processes. */
+  pids: { primary: number; standby: number }
   stop: () => Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function startPair(dataDir: string): Promise<Pair> {
   return {
     primary: urlOf(primary.connection(DATABASE)),
     standby: urlOf(standby.connection(DATABASE)),
+    pids: { primary: pidOf(dataDir), standby: pidOf(copy) },
     stop: async () => {
       await standby.stop()
       await primary.stop()
@@ -32,6 +35,9 @@ export async function startPair(dataDir: string): Promise<Pair> {
     },
   }
 }
+
+const pidOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 const urlOf = ({ host, user, database }: { host: string; user: string; database: string }) =>
   `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
