@@ -13,7 +13,7 @@ export interface Config extends MailSettings {
   databaseUrl: string | null
   /** The same database behind a pooler that gives each transaction another session; null: requests use databaseUrl. */
   databasePoolUrl: string | null
-  /** A standby of the same database, for long reads; null: there is none. */
+  /** The address of a standby of the same database, which long reads use; null: none. */
   databaseReadUrl: string | null
   adminEmail: string
   adminPassword: string | null

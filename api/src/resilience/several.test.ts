@@ -184,7 +184,7 @@ describe('two processes', () => {
     assert.equal((await one.post('/clientes/detalles_archivo', { id_cliente, id_archivo }))?.status, 404)
   })
 
-  it('[D59] a batch begun at one is told and undone at the other, and each row is done once', async () => {
+  it('[D59] a batch that one process begins can be followed and undone at the other, and changes each row once', async () => {
     const rows = 250
     const make = (i: number) => (i % 2 ? one : two).post('/clientes/crear', { nombre: `Repartida ${i}` })
     await Promise.all(Array.from({ length: rows }, (_, i) => make(i)))

@@ -42,3 +42,19 @@ async function run({ type, values }: AxeRules): Promise<string[]> {
     nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} (${html.slice(0, 120)})`),
   )
 }
+
+/**
+ * Evaluated in a page: waits for fonts and for all animations but endless ones, because colours in transition have the wrong contrast.
+ * The page learns of another colour mode in the next frame, and its colours begin to change only then.
+ */
+export async function atRest(): Promise<void> {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await document.fonts.ready
+  await frames()
+  const moving = document.getAnimations().filter((animation) => {
+    const { iterations } = animation.effect?.getComputedTiming() ?? {}
+    return animation.playState === 'running' && iterations !== Infinity
+  })
+  await Promise.allSettled(moving.map((animation) => animation.finished))
+  await frames()
+}

@@ -1,5 +1,5 @@
 /** The conformance kit, for programs; `npm run conformance` is main.ts. */
-export { axeBreaches, colourRules, everyRule } from './axe.ts'
+export { atRest, axeBreaches, colourRules, everyRule } from './axe.ts'
 export { conformance } from './run.ts'
 export { subjectOf } from './subject.ts'
 export type { Finding } from './types.ts'

@@ -21,7 +21,8 @@ async function build(commit: string, site: string): Promise<void> {
   const checkout = await mkdtemp(join(tmpdir(), 'skew-'))
   try {
     console.log(`Construyendo ${commit.slice(0, 12)} en una copia aparte…`)
-    git(root, 'worktree', 'add', '--detach', checkout, commit)
+    if (git(root, 'worktree', 'add', '--detach', checkout, commit) === undefined)
+      throw new Refusal(`git no pudo sacar ${commit.slice(0, 12)} a una copia aparte.`)
     const run = join(checkout, 'tooling/start/run.mjs')
     const { ok } = await runStep({
       name: 'skew-build',

@@ -22,10 +22,10 @@ export function leave(told: string): void {
 }
 
 /** When an address was last said to stop: of several, the first may be back. */
-function leftAt({ address }: LookupAddress): number {
-  const at = left.get(address) ?? 0
-  if (at && performance.now() - at > forgottenAfter) left.delete(address)
-  return left.get(address) ?? 0
+const leftAt = ({ address }: LookupAddress) => left.get(address) ?? 0
+
+function forget(): void {
+  for (const [address, at] of left) if (performance.now() - at > forgottenAfter) left.delete(address)
 }
 
 /** All addresses of a name, such as those of several replicas, in an order that spreads the calls. */
@@ -41,7 +41,8 @@ export async function addressesOf(host: string): Promise<LookupAddress[]> {
   const all = await found.addresses
   const first = Math.floor(Math.random() * all.length)
   const turned = [...all.slice(first), ...all.slice(0, first)]
-  return left.size === 0 ? turned : turned.toSorted((a, b) => leftAt(a) - leftAt(b))
+  forget()
+  return turned.sort((a, b) => leftAt(a) - leftAt(b))
 }
 
 /** The same for Node's connections, which try one address after the other. */

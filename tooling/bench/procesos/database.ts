@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { urlOf } from '../../../api/test/databases.ts'
 import { type PgBouncer, startPgBouncer } from '../../../api/test/pgbouncer/pgbouncer.ts'
+import { postmasterOf } from '../../../api/test/process.ts'
 import { chooseAccount } from '../../../api/src/platform/postgres/account.ts'
 import { embeddedBinaries } from '../../../api/src/platform/postgres/binaries.ts'
 import { DATABASE, ensureDatabase, startEmbedded } from '../../../api/src/platform/postgres/embedded.ts'
@@ -61,8 +60,7 @@ export async function startDatabase(dataDir: string): Promise<SharedDatabase> {
       const url = `postgres://postgres@127.0.0.1:${bouncer.port}/${DATABASE}`
       ways.set('PgBouncer', { ...direct, DATABASE_POOL_URL: url })
     }
-    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    const parts = { PostgreSQL: [pid], ...(bouncer && { PgBouncer: [bouncer.pid] }) }
+    const parts = { PostgreSQL: [postmasterOf(dataDir)], ...(bouncer && { PgBouncer: [bouncer.pid] }) }
     return { place, ways, client, parts, watchConnections: () => watch(client, console), stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,10 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { urlOf } from '../../../api/test/databases.ts'
+import { pairOf } from '../../../api/test/machine/standby.ts'
+import { postmasterOf } from '../../../api/test/process.ts'
 import { buildApi } from '../../start/build/products.ts'
 import { callOnce, post } from '../api/load/call.ts'
 import { quantile } from '../api/load/run.ts'
@@ -8,7 +12,6 @@ import { startApi } from '../api/servers.ts'
 import { settings } from '../api/settings.ts'
 import { report } from '../report.ts'
 import { figure } from '../statistics.ts'
-import { startPair } from './pair.ts'
 
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 3)
 
@@ -23,20 +26,22 @@ export async function benchReplica(): Promise<void> {
   console.log(`Datos: ${rows.toLocaleString('es-MX')} clientes en ${dataDir} (se hacen una vez)`)
   const filled = await startApi((msg) => console.log(`  ${msg}`))
   await filled.stop()
-  const pair = await startPair(dataDir)
+  const copy = `${dataDir}-replica`
+  rmSync(copy, { recursive: true, force: true })
+  const pair = await pairOf(dataDir, copy)
   const start = (name: string, env: Record<string, string> = {}) =>
     startApi(() => undefined, {
       ...{ rows, dataDir, name },
-      env: { DATABASE_URL: pair.primary, DEMO: '0', ...env },
+      env: { DATABASE_URL: urlOf(pair.primary), DEMO: '0', ...env },
     })
   try {
     const [pages, onPrimary, onStandby] = [
       await start('paginas'),
       await start('principal'),
-      await start('replica', { DATABASE_READ_URL: pair.standby }),
+      await start('replica', { DATABASE_READ_URL: urlOf(pair.standby) }),
     ]
-    pin(0, [process.pid, pair.pids.primary, pages.pid])
-    pin(1, [pair.pids.standby, onPrimary.pid, onStandby.pid])
+    pin(0, [process.pid, postmasterOf(dataDir), pages.pid])
+    pin(1, [postmasterOf(copy), onPrimary.pid, onStandby.pid])
     const { token } = await callOnce<{ token: string }>(pages.port, post('/auth/login', login))
     const sides = {
       'sin exportar': () => new Promise((resolve) => setTimeout(resolve, 20_000)),
@@ -65,6 +70,7 @@ export async function benchReplica(): Promise<void> {
     for (const api of [pages, onPrimary, onStandby]) await api.stop()
   } finally {
     await pair.stop()
+    rmSync(copy, { recursive: true, force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { axeBreaches, colourRules, everyRule } from '../axe.ts'
+import { atRest, axeBreaches, colourRules, everyRule } from '../axe.ts'
 import { onEach, type Check } from './check.ts'
 
 const sizes = [
@@ -24,13 +24,3 @@ export const accessibility: Check = (scene) =>
       return [...breaches]
     }),
   )
-
-/** Waits for transitions to end, because colours in transition have the wrong contrast. */
-async function atRest(): Promise<void> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  const moving = document.getAnimations().filter((animation) => {
-    const { iterations } = animation.effect?.getComputedTiming() ?? {}
-    return animation.playState === 'running' && iterations !== Infinity
-  })
-  await Promise.allSettled(moving.map((animation) => animation.finished))
-}

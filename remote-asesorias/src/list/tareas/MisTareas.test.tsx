@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const conCliente = { _id: noemi._id, nombre: 'Noemí Martínez' }
 
-/** The person's open tasks, of which the server tells 20, the first due first; a finished one is none. */
+/** The server answers with the first 20 of these open tasks; finishing one takes it from them. */
 function quedan(notas: Nota[]): void {
   backend.answers('POST /tareas/mias', () => {
     const siguiente_vence = notas[20]?.vence

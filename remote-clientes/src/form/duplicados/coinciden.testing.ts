@@ -2,7 +2,7 @@ import type { Cliente, PosibleDuplicado } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
 import type { Backend } from '@backoffice/shared/testing'
 
-/** Answers with the clients of the back end of whom exactly what was typed is known, and what of it. */
+/** Answers with the back end's clients who have a value that was typed, and names each such field. */
 export const coinciden = (backend: Backend): void =>
   backend.answers('POST /clientes/posibles_duplicados', ({ id, ...typed }, { data }) => {
     const keys = (one: Partial<Cliente> & { nombre: string }) => ({

@@ -55,7 +55,7 @@ const ONLY_API: readonly CallName[] = [
   'POST /usuarios/ver_correo',
 ]
 
-/** What the others tell differently after one of these, by series. */
+/** Calls whose answers differ from the api's once a call of ONLY_API has changed something, by series. */
 const SINCE: Record<string, readonly CallName[]> = {
   accesos: [
     'GET /asesorias/listar_asesores',
@@ -82,11 +82,11 @@ type Said = [call: CallName, body: object, status: number, answer: unknown]
 /** As it goes over the wire. */
 const plain = (said: unknown) => JSON.parse(JSON.stringify(said)) as Said
 
-/** Without a handler, what the contract refuses is refused all the same. */
+/** The contract refuses bad input also of a call without a handler; both answers must then be the same. */
 const refused = (call: CallName, here: Said, api: Said) =>
   ONLY_API.includes(call) && here[2] === api[2] && here[2] !== 200
 
-/** A series as it is told here and by the real api. */
+/** The calls of a series with two answers each: the one given here, and the real api's. */
 async function told(name: string) {
   const serie = casos[name] ?? []
   const backend = new Backend()
@@ -119,7 +119,7 @@ it.each(Object.keys(casos))('[D24] a client hears of %s what the real api says',
   const all = await told(name)
   for (const { call, excused, here, api } of all)
     if (!excused || refused(call, here, api)) expect(here).toEqual(api)
-  // Whoever is told as by the api leaves the list.
+  // A call whose answers are all the api's again must leave SINCE.
   const differ = all
     .filter(({ excused, here, api }) => excused && !isDeepStrictEqual(here, api))
     .map(({ call }) => call)

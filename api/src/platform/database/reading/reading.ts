@@ -11,7 +11,7 @@ export interface Reads {
 
 /** How long a reader waits for the standby; it is usually some milliseconds behind. */
 const WAIT_MS = 2_000
-/** After a failure nobody waits for the standby for so long. */
+/** How long every reader leaves a standby alone that has just failed. */
 const REST_MS = 10_000
 
 /**
