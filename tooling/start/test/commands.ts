@@ -38,7 +38,7 @@ const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
  * and lists of many rows. `npm test` leaves them to CI.
  */
 const longApi =
-  /^src\/(backup\/.*|(.*\/)?(bitacora|broad|crash|disk-full|empresa|erase-client|exportacion-crash|failover|fuzz|importacion-crash|killed|lote-crash|main|many-photos|memory|migrations|oracle|por-visita|several|size|slow-senders|stop))\.test\.ts$/
+  /^src\/(backup\/.*|(.*\/)?(bitacora|broad|crash|disk-full|empresa|erase-client|exportacion-crash|failover|fuzz|importacion-crash|killed|lote-crash|main|many-photos|memory|migrations|oracle|por-visita|reading|rolling|several|size|slow-senders|stop))\.test\.ts$/
 
 export const isLongApiTest = (file: string): boolean => longApi.test(file)
 
