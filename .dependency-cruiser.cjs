@@ -65,7 +65,7 @@ module.exports = {
       name: 'only-the-doors-of-shared',
       comment: 'Import a door of @backoffice/shared (its package.json lists them), never a file behind it.',
       severity: 'error',
-      from: { pathNot: '^(shared|tooling|entrega/(build|publish))/' },
+      from: { pathNot: '^(shared|tooling|bench|entrega/(build|publish))/' },
       to: { path: '^shared/', pathNot: doors },
     },
     {
@@ -73,7 +73,7 @@ module.exports = {
       comment:
         'Import a door of @backoffice/entrega (its package.json lists them), never a file behind it. Only what measures the product reaches further in.',
       severity: 'error',
-      from: { pathNot: '^(entrega|tooling/(bench|jest))/' },
+      from: { pathNot: '^(entrega|bench|tooling/jest)/' },
       to: { path: '^entrega/', pathNot: doorsToDelivery },
     },
     {
@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^gateway/' },
       to: {
-        path: '^(shared|entrega|host|remote-[^/]+|api|tooling|e2e)/',
+        path: '^(shared|entrega|host|remote-[^/]+|api|tooling|bench|deploy|e2e)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -100,7 +100,7 @@ module.exports = {
         'entrega/page runs in the browser, in any host: what builds and publishes stays out of it, and the host hands in what is its own.',
       severity: 'error',
       from: { path: '^entrega/page/', pathNot: [test, '[/.]testing[/.]'] },
-      to: { path: '^(entrega/(build|publish)|gateway|host|remote-[^/]+|api|tooling|e2e)/' },
+      to: { path: '^(entrega/(build|publish)|gateway|host|remote-[^/]+|api|tooling|bench|deploy|e2e)/' },
     },
     {
       name: 'no-app-imports-another',
@@ -151,7 +151,8 @@ module.exports = {
       severity: 'error',
       // The host lends axios to remotes of other repositories, and does not use it.
       from: {
-        pathNot: '^(shared/src|tooling)/|^entrega/(build|publish)/|^entrega/page/federation/copies\\.ts$',
+        pathNot:
+          '^(shared/src|tooling|bench)/|^entrega/(build|publish)/|^entrega/page/federation/copies\\.ts$',
       },
       to: {
         path: pkg(
@@ -222,13 +223,14 @@ module.exports = {
     },
     {
       name: 'product-imports-no-tooling',
-      comment: 'tooling builds, checks and starts the product; the product must not need it at run time.',
+      comment:
+        'tooling, bench and the checks of deploy start, measure and check the product; the product must not need them at run time.',
       severity: 'error',
       from: {
         path: '^(host|remote-[^/]+|shared|api)/src/|^entrega/page/',
         pathNot: [test, '[/.]testing[/.]'],
       },
-      to: { path: '^tooling/' },
+      to: { path: '^(tooling|bench|deploy)/' },
     },
     {
       name: 'releasing-is-told-its-world',
@@ -258,7 +260,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The app of the comparison with react-admin is no part of the workspace: its packages are not installed.
-    exclude: { path: '(^|/)(dist|test-results|coverage|fixtures)/|^tooling/bench/peer/app/' },
+    exclude: { path: '(^|/)(dist|test-results|coverage|fixtures)/|^bench/peer/app/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -47,9 +47,12 @@ export default tseslint.config(
   {
     // An unawaited promise hides its failure. These rules need type information, which is slow, so tests are exempt.
     name: 'backoffice/promises',
-    files: ['{host,shared,api,gateway,remote-*}/src/**/*.{ts,tsx}', '{tooling,entrega}/**/*.{ts,tsx}'],
+    files: [
+      '{host,shared,api,gateway,remote-*}/src/**/*.{ts,tsx}',
+      '{tooling,bench,deploy,entrega}/**/*.{ts,tsx}',
+    ],
     // react-admin's app has a tsconfig and packages of its own, which are installed only to be measured.
-    ignores: [tests, 'tooling/bench/peer/app/**'],
+    ignores: [tests, 'bench/peer/app/**'],
     languageOptions: {
       // The two programs of `npm run types`: a service of a program per package took twice the time and memory.
       parserOptions: {
@@ -123,7 +126,7 @@ export default tseslint.config(
   {
     // react-admin's app as its own template writes it.
     name: 'backoffice/peer',
-    files: ['tooling/bench/peer/app/**'],
+    files: ['bench/peer/app/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -1,6 +1,12 @@
-import { filesOf, inspect, powers, publishedPorts, serviceOf } from '../../tooling/compose/containers.ts'
-import { docker, dockerSays } from '../../tooling/compose/docker.ts'
-import { leftovers } from '../../tooling/compose/images/image-files.ts'
+import {
+  filesOf,
+  inspect,
+  powers,
+  publishedPorts,
+  serviceOf,
+} from '../../deploy/checks/compose/containers.ts'
+import { docker, dockerSays } from '../../deploy/checks/compose/docker.ts'
+import { leftovers } from '../../deploy/checks/compose/images/image-files.ts'
 import { expect, test } from './shipped.ts'
 
 /* The containers' ports, privileges and contents. */

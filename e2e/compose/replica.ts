@@ -1,4 +1,4 @@
-import { dockerSays } from '../../tooling/compose/docker.ts'
+import { dockerSays } from '../../deploy/checks/compose/docker.ts'
 
 /** Calls one container of the api directly, because the gateway would choose among them. */
 export async function askReplica(

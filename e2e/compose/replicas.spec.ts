@@ -1,6 +1,6 @@
 import { patient } from '../../tooling/patience/patience.ts'
 import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { dockerSays } from '../../tooling/compose/docker.ts'
+import { dockerSays } from '../../deploy/checks/compose/docker.ts'
 import { admin } from '../fixtures/stack.ts'
 import { askReplica } from './replica.ts'
 import { expect, test } from './shipped.ts'

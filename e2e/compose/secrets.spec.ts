@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { Compose } from '../../tooling/compose/compose.ts'
-import { docker } from '../../tooling/compose/docker.ts'
-import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
+import { Compose } from '../../deploy/checks/compose/compose.ts'
+import { docker } from '../../deploy/checks/compose/docker.ts'
+import { projectPrefix, settings } from '../../deploy/checks/compose/settings.ts'
 
 for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD', 'API_DB_PASSWORD']) {
   test(`without ${name} nothing starts, and a sentence explains why`, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
-import { Compose } from '../../tooling/compose/compose.ts'
-import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
+import { Compose } from '../../deploy/checks/compose/compose.ts'
+import { projectPrefix, settings } from '../../deploy/checks/compose/settings.ts'
 import { hsts } from '@backoffice/gateway'
 import {
   amongOthers,
@@ -18,7 +18,7 @@ import { freePort } from '../fixtures/servers/npm-start.ts'
  * echoes what it receives.
  */
 
-const over = [join(import.meta.dirname, '../../tooling/compose/counting.yml')]
+const over = [join(import.meta.dirname, '../../deploy/checks/compose/counting.yml')]
 let port: number
 let compose: Compose
 

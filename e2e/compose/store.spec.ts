@@ -1,4 +1,4 @@
-import { dockerSays } from '../../tooling/compose/docker.ts'
+import { dockerSays } from '../../deploy/checks/compose/docker.ts'
 import { patient } from '../../tooling/patience/patience.ts'
 import { always } from '@backoffice/gateway'
 import { candidateFrom, placeOf, publish } from '@backoffice/entrega/publish'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { it } from 'node:test'
 import { workspacePackages } from '../../tooling/start/before/install/workspace-packages.ts'
-import { remotesModule } from '../../tooling/bench/monolith/config.ts'
+import { remotesModule } from '../../bench/monolith/config.ts'
 import { lockFor } from './sources/source-hash.ts'
 import { remoteNames, remotesIn, root } from './workspace.ts'
 

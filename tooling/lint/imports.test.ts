@@ -136,7 +136,17 @@ function workspace(t: TestContext, files: Files): string {
 /** The rules that each file breaks, as `rule file`. */
 function cruise(folder: string): string[] {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const targets = ['shared', 'entrega', 'gateway', 'host', 'remote-clientes', 'api', 'tooling']
+  const targets = [
+    'shared',
+    'entrega',
+    'gateway',
+    'host',
+    'remote-clientes',
+    'api',
+    'tooling',
+    'bench',
+    'deploy',
+  ]
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [script, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...targets],

@@ -36,14 +36,14 @@ export const groups = {
       file: 'entrega/publish/conformance/main.ts',
     },
     skew: { hace: 'el host y los remotos de dos versiones, mezclados', file: 'entrega/publish/skew/main.ts' },
-    'compose:test': { hace: 'el producto en contenedores', file: 'tooling/compose/main.ts' },
+    'compose:test': { hace: 'el producto en contenedores', file: 'deploy/checks/compose/main.ts' },
     'compose:images': {
       hace: 'qué imágenes de base están fijadas por su huella',
-      file: 'tooling/compose/images/images-main.ts',
+      file: 'deploy/checks/compose/images/images-main.ts',
     },
     'cluster:test': {
       hace: 'un clúster de tres máquinas que se caen, con el producto en uso',
-      file: 'tooling/cluster/main.ts',
+      file: 'deploy/checks/cluster/main.ts',
     },
     'pgbouncer:test': { hace: 'la api por un PgBouncer', file: 'api/test/pgbouncer/main.ts' },
   },
@@ -66,7 +66,7 @@ export const groups = {
       file: 'tooling/interface/main.ts',
     },
     settings: { hace: 'escribe .env.example y la página de los ajustes', file: 'tooling/settings/main.ts' },
-    bench: { hace: 'mide el producto', file: 'tooling/bench/main.ts' },
+    bench: { hace: 'mide el producto', file: 'bench/main.ts' },
     'with-node': { hace: 'corre un programa con el Node que usan las órdenes' },
   },
   Publicar: {

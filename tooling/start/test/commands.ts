@@ -71,7 +71,7 @@ export const jestFiles = (files: string[]): Command =>
   bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', '--runTestsByPath', ...files)
 
 /** The packages whose tests run in Node; of entrega all but those of the page. */
-export const nodeTested = ['api', 'tooling', 'entrega', 'gateway'] as const
+export const nodeTested = ['api', 'tooling', 'bench', 'deploy', 'entrega', 'gateway'] as const
 
 /** Some test files of such a package, as paths from there. */
 export const nodeTestFiles = (folder: (typeof nodeTested)[number], files: string[]): Command => ({

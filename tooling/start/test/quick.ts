@@ -37,7 +37,7 @@ export function quickSteps(changed: string[]): Step[] {
   const near = testsNear(code.filter((file) => !file.startsWith('e2e/')))
   const of = (folder: string) =>
     near.filter((file) => isNode(file) && file.startsWith(`${folder}/`)).map((file) => relative(folder, file))
-  const isNode = (file: string) => /^(api|tooling|gateway|entrega\/(?!page\/))/.test(file)
+  const isNode = (file: string) => /^(api|tooling|bench|deploy|gateway|entrega\/(?!page\/))/.test(file)
   const unit = near.filter((file) => !isNode(file))
   const hasShared = code.some((file) => file.startsWith('shared/'))
   return [

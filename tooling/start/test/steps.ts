@@ -44,7 +44,7 @@ const long = {
 }
 
 /** Where delivery and the tools have tests that run in Node. */
-const tools = ['entrega/build', 'entrega/publish', 'gateway', 'tooling']
+const tools = ['entrega/build', 'entrega/publish', 'gateway', 'tooling', 'bench', 'deploy']
 
 /** Every step of `npm test`, in starting order. */
 export function allSteps({ browser, database, isWhole = false }: StepOptions): Step[] {
