@@ -13,7 +13,7 @@ function filesOf(config: string): string[] {
 }
 
 // Each has a bundler and types of its own: another team's remotes, and the application that the benchmark compares with.
-const apart = /^(e2e\/fixtures\/outside|tooling\/bench\/peer\/app)\//
+const apart = /^(e2e\/fixtures\/outside|bench\/peer\/app)\//
 
 test('the two programs of `npm run types` contain every source', () => {
   const checked = new Set([...filesOf('tsconfig.all.json'), ...filesOf('api/tsconfig.json')])
