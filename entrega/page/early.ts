@@ -1,13 +1,13 @@
 /** Answers requested before the code that reads them, most by the page's inline script; each is used once. */
 declare global {
   interface Window {
-    respuestasTempranas?: Record<string, Promise<Response>>
+    earlyAnswers?: Record<string, Promise<Response>>
   }
 }
 
 export function takeEarly(key: string): Promise<Response> | undefined {
-  const answer = window.respuestasTempranas?.[key]
-  if (answer) delete window.respuestasTempranas?.[key]
+  const answer = window.earlyAnswers?.[key]
+  if (answer) delete window.earlyAnswers?.[key]
   return answer
 }
 
@@ -20,12 +20,12 @@ export const registryUrl = '/remotes.json'
 export const fetchRegistry = (): Promise<Response> =>
   fetch(registryUrl, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
 
-export const waitsEarly = (key: string): boolean => window.respuestasTempranas?.[key] !== undefined
+export const waitsEarly = (key: string): boolean => window.earlyAnswers?.[key] !== undefined
 
 export function keepEarly(key: string, answer: Promise<Response>): void {
   answer.catch(() => undefined)
-  window.respuestasTempranas ??= {}
-  window.respuestasTempranas[key] = answer
+  window.earlyAnswers ??= {}
+  window.earlyAnswers[key] = answer
 }
 
 /** The session's answer belongs to its token: another tab may have signed in meanwhile. */

@@ -66,7 +66,7 @@ const begin = (registry: Registry) => {
   const entry = canary?.manifest && inShare(token, canary.release, canary.share) ? canary : found
   const url = new URL(entry.manifest, location.href).href
   if (begun.has(url)) return
-  if (begun.size === 0) preloadOwn('seccion')
+  if (begun.size === 0) ['federation', 'section'].forEach(preloadOwn)
   begun.add(url)
   const { start } = entry
   // A release that does not say in the registry with which files it starts says it in its manifest, to the host alone.
@@ -105,7 +105,7 @@ async function start(isSignIn: (path: string) => boolean) {
   const kept = token ? (JSON.parse(stored('registro') ?? 'null') as Registry | null) : null
   if (kept && token) askSession(kept, token)
   await parsed
-  preloadOwn('marco')
+  preloadOwn('shell')
   await frameIsComing()
   if (kept) begin(kept)
   if (!token) preloadOwn('login')

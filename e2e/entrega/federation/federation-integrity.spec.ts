@@ -217,7 +217,14 @@ test('a deep link of a signed-in person requests session and section before the 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload({ waitUntil: 'commit' })
-  const early = [/auth.sesion$/, /remoteEntry/, /expose_module/, /marco/, /seccion/]
+  const early = [
+    /auth.sesion$/,
+    /remoteEntry/,
+    /expose_module/,
+    /assets\/shell/,
+    /assets\/federation/,
+    /assets\/section/,
+  ]
   await expect.poll(() => early.filter((file) => !asked.some((path) => file.test(path)))).toEqual([])
   release()
   await new ClientesPage(page).ready()

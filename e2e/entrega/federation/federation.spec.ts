@@ -31,19 +31,22 @@ test('what paints the frame has the line for itself: the section’s files follo
   await page.goto('/dashboard')
   await new Shell(page).entry('Clientes').waitFor()
   const letGo: Record<string, () => void> = {}
-  await page.route(/\/assets\/(lib|marco)\./, async (route) => {
+  await page.route(/\/assets\/(lib|shell|federation)\./, async (route) => {
     const [, name = ''] = /assets\/(\w+)\./.exec(route.request().url()) ?? []
     await new Promise<void>((resolve) => (letGo[name] = resolve))
     await route.continue()
   })
   const asked = watchRemotes(page)
   await page.goto('/clientes', { waitUntil: 'commit' })
-  await expect.poll(() => Object.keys(letGo).sort()).toEqual(['lib', 'marco'])
+  await expect.poll(() => Object.keys(letGo).sort()).toEqual(['lib', 'shell'])
   await page.waitForTimeout(1_000)
   expect(asked).toEqual([])
   letGo['lib']?.()
   await expect.poll(() => asked).toContain('clientes')
-  letGo['marco']?.()
+  letGo['shell']?.()
+  // The frame is painted without federation.
+  await new Shell(page).entry('Clientes').waitFor()
+  letGo['federation']?.()
   await new TablePart(page, 'Clientes').rows.first().waitFor()
 })
 

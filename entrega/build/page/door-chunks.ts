@@ -20,14 +20,16 @@ export function doorChunks() {
     login: fileOf('main', 28, [named('login'), named('frame')], own),
     // The frame of every page but sign-in, with the door that it uses; the page preloads it for whoever is signed in
     // (entrega/page/first.ts).
-    frame: fileOf('marco', 27, [(chunk, context) => named('frame')(chunk) || isShell(chunk, context)]),
+    frame: fileOf('shell', 27, [(chunk, context) => named('frame')(chunk) || isShell(chunk, context)]),
+    // What loads the sections; it follows the frame, which is painted without it.
+    federation: fileOf('federation', 26, [named('federated')]),
     // The doors that every section uses; the page preloads them with the section (entrega/page/first.ts).
-    section: fileOf('seccion', 25, [ofDoors('format', 'resource', 'ui/list')]),
+    section: fileOf('section', 25, [ofDoors('format', 'resource', 'ui/list')]),
     // What forms and dialogs share: most pages with dialogs have no form.
-    sharedByForms: fileOf('campos', 24, [isForm, isDialog]),
+    sharedByForms: fileOf('fields', 24, [isForm, isDialog]),
     // The doors of a form, which would repeat each other's fields.
-    form: fileOf('formulario', 23, [isForm]),
-    dialog: fileOf('dialogo', 22, [isDialog]),
+    form: fileOf('form', 23, [isForm]),
+    dialog: fileOf('dialog', 22, [isDialog]),
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../workspace.ts'
 import { bundled, emitPlugin } from './emitted.ts'
-import { prerenderedEntrada } from './entrada.ts'
+import { prerenderedSignIn } from './prerendered.ts'
 import { installable, themeColor } from './installable.ts'
 
 /** A small script for the page, the same in every response: the content security policy names it by its hash. */
@@ -32,7 +32,7 @@ export function pagePlugins({ early = false }: { early?: boolean } = {}) {
       minify: false,
       templateParameters: async (compilation) => ({
         scripts,
-        entrada: early && (await entradaOf(compilation)),
+        prerendered: early && (await prerenderedOf(compilation)),
         program: early && { manifest: installable().manifest, themeColor },
         icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
         fonts: fontsOf(compilation),
@@ -44,13 +44,13 @@ export function pagePlugins({ early = false }: { early?: boolean } = {}) {
 const fontsOf = ({ assets }: import('webpack').Compilation) =>
   Object.keys(assets).filter((name) => name.endsWith('.woff2'))
 
-async function entradaOf(compilation: import('webpack').Compilation) {
-  const { html, css } = await prerenderedEntrada(`/${fontsOf(compilation)[0]}`)
-  return { html, css: css + hidden, script: inlineScript(path.join(folderOf('host'), 'page/entrada.ts')) }
+async function prerenderedOf(compilation: import('webpack').Compilation) {
+  const { html, css } = await prerenderedSignIn(`/${fontsOf(compilation)[0]}`)
+  return { html, css: css + hidden, script: inlineScript(path.join(folderOf('host'), 'page/prerendered.ts')) }
 }
 
 /** The form stands alone while the app only waits, and gives way to whatever else the app shows. */
 const hidden = `
-#entrada~#root:has([data-waiting]){display:none}
-body:has(>#root>*):not(:has([data-waiting])) #entrada{display:none}
-#entrada [aria-busy]{opacity:.6}`
+#prerendered~#root:has([data-waiting]){display:none}
+body:has(>#root>*):not(:has([data-waiting])) #prerendered{display:none}
+#prerendered [aria-busy]{opacity:.6}`

@@ -1,4 +1,4 @@
-// Comes with the frame (runtime.ts), because nobody needs federation before signing in.
+// Comes after the frame (runtime.ts), because nobody needs federation before signing in.
 import { createInstance } from '@module-federation/enhanced/runtime'
 import lendRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import { askAgain } from './ask-again.ts'

@@ -13,8 +13,8 @@ export interface Release {
   generation: number
 }
 
-/** In one file with the frame of every page but sign-in, so that it costs no request of its own. */
-const federated = () => import(/* webpackChunkName: "frame" */ './federated.ts')
+/** In a file of its own, which the page preloads after the frame: a section needs it, and the frame is painted without it. */
+const federated = () => import(/* webpackChunkName: "federated" */ './federated.ts')
 
 const registered = new Set<string>()
 const preloaded = new Set<string>()

@@ -8,7 +8,7 @@ beforeEach(() => {
   server = jest.spyOn(globalThis, 'fetch')
 })
 afterEach(() => {
-  delete window.respuestasTempranas
+  delete window.earlyAnswers
 })
 
 const answers = (body: string, status = 200) => server.mockResolvedValue(new Response(body, { status }))
@@ -64,14 +64,14 @@ it('waits ten seconds and no longer', async () => {
 })
 
 it('uses the answer that the page requested early, once', async () => {
-  window.respuestasTempranas = { '/x': Promise.resolve(new Response('{"early":true}')) }
+  window.earlyAnswers = { '/x': Promise.resolve(new Response('{"early":true}')) }
   answers('{"early":false}')
   expect(await fetchJson('/x', { early: true })).toEqual({ ok: true, value: { early: true } })
   expect(await fetchJson('/x', { early: true })).toEqual({ ok: true, value: { early: false } })
 })
 
 it('requests the file itself if the early request failed', async () => {
-  window.respuestasTempranas = { '/x': Promise.reject(new TypeError('offline')) }
+  window.earlyAnswers = { '/x': Promise.reject(new TypeError('offline')) }
   answers('{"early":false}')
   expect(kindOf(await fetchJson('/x', { early: true }))).toBe('ok')
 })

@@ -7,7 +7,7 @@ interface Left {
   stack: string
 }
 
-/** The functions that the tracker offers inside the page, as `window.conformidad`. */
+/** The functions that the tracker offers inside the page, as `window.conformance`. */
 interface Tracker {
   /** The active listeners on the window, the document, its root and body, and the active timers. */
   left(): Left[]
@@ -21,7 +21,7 @@ interface Tracker {
 /** Calls the tracker of a page. */
 export const askTracker = <K extends keyof Tracker>(page: Page, what: K): Promise<ReturnType<Tracker[K]>> =>
   page.evaluate(
-    (name) => (window as unknown as { conformidad: Tracker }).conformidad[name](),
+    (name) => (window as unknown as { conformance: Tracker }).conformance[name](),
     what,
   ) as Promise<ReturnType<Tracker[K]>>
 
@@ -123,5 +123,5 @@ export function track(): void {
     forget: () => void (asked = []),
     renderers: () => renderers,
   }
-  Object.assign(window, { conformidad: tracker })
+  Object.assign(window, { conformance: tracker })
 }

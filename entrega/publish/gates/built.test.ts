@@ -18,7 +18,7 @@ import { gates, readBuild, type BuildRead, type InUse } from './index.ts'
 
 const above = mkdtempSync(path.join(tmpdir(), 'gates-'))
 after(() => rmSync(above, { recursive: true }))
-const budgets = { inicio: 215, remoto: 20, entrada: 2, 'en frío': 300 }
+const budgets = { inicio: 215, remoto: 20, remoteEntry: 2, 'en frío': 300 }
 const ui = '@backoffice/shared/ui'
 
 const clean = `import { defineRemote } from '@backoffice/shared'

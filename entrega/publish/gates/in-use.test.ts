@@ -20,7 +20,7 @@ const hostWith = (shared: string): BuildRead => ({
   named: [],
   bytes: 1,
 })
-const budgets = { inicio: 10, remoto: 10, entrada: 2, 'en frío': 300 }
+const budgets = { inicio: 10, remoto: 10, remoteEntry: 2, 'en frío': 300 }
 const appsOf = (...apps: [string, Partial<AppState>][]) => ({
   apps: new Map(
     apps.map(([name, its]) => [

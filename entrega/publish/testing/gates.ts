@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
 import { gates, type BuildRead, type InUse } from '../gates/index.ts'
 
-export const budgets = { inicio: 10, remoto: 10, entrada: 2, 'en frío': 300 }
+export const budgets = { inicio: 10, remoto: 10, remoteEntry: 2, 'en frío': 300 }
 export const ui = '@backoffice/shared/ui'
 
 export const dataOf = (name: string): RemoteManifest => ({

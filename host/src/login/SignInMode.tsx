@@ -3,7 +3,7 @@ import type { PasoPedido } from '@backoffice/shared/contract'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { login, type Elsewhere } from '../session/index.ts'
-import { useCredentials } from './entrada/useCredentials.ts'
+import { useCredentials } from './prerendered/useCredentials.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 interface Props {

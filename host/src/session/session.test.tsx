@@ -18,15 +18,15 @@ describe('the session that the page requested early', () => {
   const key = () => `/admin/auth/sesion ${localStorage.getItem('token')}`
   const early = (answer: Promise<Response>) => ({ [key()]: answer })
   const rosa = () => Response.json({ usuario: unUsuario({ nombre: 'Temprana' }), empresa: unaEmpresa() })
-  afterEach(() => delete window.respuestasTempranas)
+  afterEach(() => delete window.earlyAnswers)
 
   it('[G-11] is used, and not asked for again', async () => {
     loginSucceeded(backend.signIn(unUsuario()))
-    window.respuestasTempranas = early(Promise.resolve(rosa()))
+    window.earlyAnswers = early(Promise.resolve(rosa()))
     renderHost(backend, '/dashboard', { usuario: null })
     expect(await screen.findByText(/^Temprana/)).toBeVisible()
     expect(backend.callsTo('/auth/sesion')).toEqual([])
-    expect(window.respuestasTempranas).toEqual({})
+    expect(window.earlyAnswers).toEqual({})
   })
 
   it.each<[string, () => Record<string, Promise<Response>>]>([
@@ -36,7 +36,7 @@ describe('the session that the page requested early', () => {
     ['belongs to another token', () => ({ '/admin/auth/sesion otro': Promise.resolve(rosa()) })],
   ])('[G-11] is asked for again if it %s', async (_, answers) => {
     loginSucceeded(backend.signIn(unUsuario()))
-    window.respuestasTempranas = answers()
+    window.earlyAnswers = answers()
     renderHost(backend, '/dashboard', { usuario: null })
     expect(await screen.findByText('Rosa Méndez')).toBeVisible()
     expect(backend.callsTo('/auth/sesion')).toHaveLength(1)

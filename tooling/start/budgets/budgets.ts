@@ -22,7 +22,7 @@ export function measure(site: string): Record<string, number> {
   for (const [name, { manifest }] of Object.entries(remotes)) {
     const files = filesOfRemote(site, manifest)
     weights[name] = weigh(site, files)
-    weights[`${name}/entrada`] = weigh(site, files.slice(0, 1))
+    weights[`${name}/remoteEntry`] = weigh(site, files.slice(0, 1))
     weights[`${name}/en frío`] = signedIn + weigh(site, filesOfRemote(site, manifest, ['sync']))
   }
   return weights
@@ -38,7 +38,9 @@ export function filesOfPage(site: string): string[] {
 /** What the page preloads for a signed-in person (host/page/early.ts), among the files whose hashes it names. */
 function filesOfFrame(site: string): string[] {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
-  return [...html.matchAll(/"(assets\/(?:marco|seccion)\.\w+\.js)":/g)].map(([, file = '']) => file)
+  return [...html.matchAll(/"(assets\/(?:shell|federation|section)\.\w+\.js)":/g)].map(
+    ([, file = '']) => file,
+  )
 }
 
 /** The file of a remote's entry, and then those of its module, with all screens or only with what it starts with. */
@@ -66,7 +68,7 @@ function brotliSize(path: string): number {
 }
 
 /** kB (1000 bytes) of brotli by name; the three named here are for every remote without its own line. */
-export type Budgets = Record<string, number> & { remoto: number; entrada: number; 'en frío': number }
+export type Budgets = Record<string, number> & { remoto: number; remoteEntry: number; 'en frío': number }
 
 export function budgetOf(name: string, budgets: Budgets): number {
   const [, part = 'remoto'] = name.split('/')

@@ -9,7 +9,7 @@ export interface Begun {
   pressed: string[]
 }
 
-const form = () => document.getElementById('entrada')
+const form = () => document.getElementById('prerendered')
 
 /** How a button is found again in the other form. */
 export const labelOf = (button: Element): string =>
@@ -17,17 +17,17 @@ export const labelOf = (button: Element): string =>
 
 /** Reads the form of the page; null if it is not there. */
 export function lookAtBegun(): Begun | null {
-  const entrada = form()
-  if (!entrada) return null
-  const field = (name: string) => entrada.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const prerendered = form()
+  if (!prerendered) return null
+  const field = (name: string) => prerendered.querySelector<HTMLInputElement>(`[name=${name}]`)
   const { activeElement: active } = document
   return {
     credentials: { email: field('email')?.value ?? '', password: field('password')?.value ?? '' },
     focus:
-      active instanceof HTMLInputElement && entrada.contains(active)
+      active instanceof HTMLInputElement && prerendered.contains(active)
         ? { name: active.name, from: active.selectionStart, to: active.selectionEnd }
         : null,
-    pressed: [...entrada.querySelectorAll('[data-pressed]')].map(labelOf),
+    pressed: [...prerendered.querySelectorAll('[data-pressed]')].map(labelOf),
   }
 }
 
@@ -40,9 +40,9 @@ export function takeBegun(): Begun | null {
 
 /** Resolves when no letter is half typed in the form of the page, such as an accent that waits for its vowel. */
 export async function letterDone(): Promise<void> {
-  const entrada = form()
-  if (!entrada?.hasAttribute('data-composing')) return
-  await new Promise((done) => entrada.addEventListener('compositionend', done, { once: true }))
+  const prerendered = form()
+  if (!prerendered?.hasAttribute('data-composing')) return
+  await new Promise((done) => prerendered.addEventListener('compositionend', done, { once: true }))
 }
 
 /** Removes the form of the page once the app shows something else than sign-in. */

@@ -26,7 +26,7 @@ async function open(login: LoginPage, path = '/login') {
   await login.email.waitFor()
 }
 
-const isTaken = (page: Page) => expect(page.locator('#entrada')).toHaveCount(0)
+const isTaken = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0)
 
 test.describe('signed out', () => {
   test.use({ as: null })
@@ -77,7 +77,7 @@ test.describe('signed out', () => {
   test('asks for no file of the frame until somebody types', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const ofFrame = () => asked.filter((file) => file.startsWith('/assets/marco.'))
+    const ofFrame = () => asked.filter((file) => file.startsWith('/assets/shell.'))
     await page.goto('/login')
     await isTaken(page)
     expect(ofFrame()).toEqual([])
@@ -140,13 +140,13 @@ test.describe('signed out', () => {
         await open(login)
         await page.evaluate(() => document.fonts.ready)
         const before = await places(login)
-        await page.screenshot({ path: `../capturas/entrada-${width}-${colorScheme}.png` })
+        await page.screenshot({ path: `../capturas/prerendered-${width}-${colorScheme}.png` })
         expect(await axeBreaches(page, everyRule)).toEqual([])
         release()
         await isTaken(page)
         // The border's colour goes over in 150 ms.
         await expect.poll(() => places(login)).toEqual(before)
-        await page.screenshot({ path: `../capturas/entrada-app-${width}-${colorScheme}.png` })
+        await page.screenshot({ path: `../capturas/prerendered-app-${width}-${colorScheme}.png` })
         await page.unrouteAll()
       }
   })
@@ -155,7 +155,7 @@ test.describe('signed out', () => {
     const release = await holdScripts(page)
     await page.goto('/no-existe', { waitUntil: 'commit' })
     await expect(page.locator('#root')).toBeAttached()
-    await expect(page.locator('#entrada input')).toHaveCount(0)
+    await expect(page.locator('#prerendered input')).toHaveCount(0)
     release()
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   })

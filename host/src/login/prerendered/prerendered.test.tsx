@@ -3,13 +3,13 @@ import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
 import { textos } from '../login.textos.ts'
 
 const backend = hostBackend()
-const entrada = () => document.getElementById('entrada')
-const field = (name: string) => entrada()?.querySelector<HTMLInputElement>(`[name=${name}]`)
+const prerendered = () => document.getElementById('prerendered')
+const field = (name: string) => prerendered()?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 /** The form of the page, as the build writes it, in which someone has begun. */
 function pageWithForm({ pressed = '', email = 'ana@demo.mx', secret = 'secreta' } = {}) {
   const form = document.createElement('div')
-  form.id = 'entrada'
+  form.id = 'prerendered'
   form.innerHTML = '<form><input name="email"><input name="password" type="password"></form>'
   const button = document.createElement('button')
   button.textContent = pressed
@@ -21,14 +21,14 @@ function pageWithForm({ pressed = '', email = 'ana@demo.mx', secret = 'secreta' 
   field(email ? 'password' : 'email')?.focus()
   field('password')?.setSelectionRange(2, 4)
 }
-afterEach(() => entrada()?.remove())
+afterEach(() => prerendered()?.remove())
 
 const password = () => screen.findByLabelText<HTMLInputElement>('Contraseña')
 
 it('[L-01] sign-in goes on with what was typed in the form of the page, which disappears', async () => {
   pageWithForm()
   renderHost(backend, '/login', { usuario: null })
-  await waitFor(() => expect(entrada()).toBeNull())
+  await waitFor(() => expect(prerendered()).toBeNull())
   const typed = await password()
   expect(screen.getByLabelText('Correo')).toHaveValue('ana@demo.mx')
   expect(typed).toHaveValue('secreta')
@@ -46,7 +46,7 @@ it('[L-02] Enter in the form of the page signs in with what was typed', async ()
 it('[L-04] a pressed «No recuerdas tu contraseña?» opens recovery', async () => {
   pageWithForm({ pressed: textos.olvido })
   renderHost(backend, '/login', { usuario: null })
-  await waitFor(() => expect(entrada()).toBeNull())
+  await waitFor(() => expect(prerendered()).toBeNull())
   await waitFor(() => expect(screen.queryByLabelText('Contraseña')).toBeNull())
 })
 
@@ -68,5 +68,5 @@ it('whoever is signed in sees their page, and the form is gone', async () => {
   pageWithForm()
   renderHost(backend, '/login')
   expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
-  await waitFor(() => expect(entrada()).toBeNull())
+  await waitFor(() => expect(prerendered()).toBeNull())
 })

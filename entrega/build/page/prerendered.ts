@@ -18,8 +18,8 @@ const fontName = {
  * The form of sign-in as the host's own component renders it, and of the styles only what it uses.
  * @param font the address of the typeface
  */
-export async function prerenderedEntrada(font: string): Promise<{ html: string; css: string }> {
-  const { markup } = await compiled(path.join(folderOf('host'), 'src/login/entrada/markup.tsx'))
+export async function prerenderedSignIn(font: string): Promise<{ html: string; css: string }> {
+  const { markup } = await compiled(path.join(folderOf('host'), 'src/login/prerendered/markup.tsx'))
   const styles: string[] = []
   const html = markup().replace(/<style[^>]*>(.*?)<\/style>/gs, (_, css) => (styles.push(css), ''))
   const [purged] = await new PurgeCSS().purge({

@@ -5,7 +5,7 @@ import { SignInForm } from '../SignInForm.tsx'
 
 const nothing = () => undefined
 
-/** Sign-in as HTML with its styles, for the page itself; the build calls it (entrega/build/page/entrada.ts). */
+/** Sign-in as HTML with its styles, for the page itself; the build calls it (entrega/build/page/prerendered.ts). */
 export const markup = (): string =>
   renderToStaticMarkup(
     <UiProvider>
