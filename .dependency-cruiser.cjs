@@ -42,6 +42,27 @@ const layerRules = Object.entries(layers).map(([layer, below]) => ({
   to: { path: '^shared/src/', pathNot: [`^shared/src/(${[layer, ...below].join('|')})/`] },
 }))
 
+/** The same of the host's rooms, from the ground up; what stands above them all (bootstrap.tsx, pages.ts) composes them. */
+const hostRooms = {
+  places: [],
+  offline: [],
+  search: [],
+  session: ['places', 'offline', 'search'],
+  shortcuts: ['search'],
+  shell: ['places', 'search', 'session', 'shortcuts'],
+  router: ['places', 'session', 'shell'],
+  dashboard: ['places', 'router'],
+  login: ['session', 'shell', 'router', 'dashboard'],
+}
+
+const hostRules = Object.entries(hostRooms).map(([room, below]) => ({
+  name: `host-${room}`,
+  comment: `host/src/${room} may import ${below.length ? below.join(', ') : 'no other room'}: let whoever composes them hand the rest in, or move it down.`,
+  severity: 'error',
+  from: { path: `^host/src/${room}/`, pathNot: [test, '[/.]testing[/.]'] },
+  to: { path: '^host/src/', pathNot: [`^host/src/(${[room, ...below].join('|')})/`] },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -61,6 +82,7 @@ module.exports = {
       to: { pathNot: '^shared/src/contract/$1' },
     },
     ...layerRules,
+    ...hostRules,
     {
       name: 'only-the-doors-of-shared',
       comment: 'Import a door of @backoffice/shared (its package.json lists them), never a file behind it.',

@@ -1,7 +1,7 @@
 // The build inlines this script into the page, after the template with the form of sign-in (src/login/prerendered). Whoever
 // has to sign in sees the form with the page, and can type before any other code is there; the app's own form takes over
 // what was typed, the focus, and the buttons that were pressed. Styles hide it as soon as the app shows anything else.
-import { isSignIn } from '../src/router/isSignIn.ts'
+import { isSignIn } from '../src/places/isSignIn.ts'
 
 ;(() => {
   const template = document.querySelector<HTMLTemplateElement>('template#prerendered')

@@ -4,11 +4,12 @@ import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registry, takeReset } from '@backoffice/entrega/page'
-import { letterDone } from './login/prerendered/begun.ts'
-import { takeRecoveryLinks } from './login/recoveryLink.ts'
+import { letterDone } from './session/begun.ts'
+import { takeRecoveryLinks } from './session/recoveryLink.ts'
 import { pageNonce } from './nonce.ts'
 import { keptAnswers } from './offline/index.ts'
 import { ownPermissions } from './ownPermissions.ts'
+import { pages } from './pages.ts'
 import { followPermissions } from './permissions.ts'
 import { createRouter } from './router/index.ts'
 import { Waiting } from './shell/notices/Waiting.tsx'
@@ -57,7 +58,7 @@ async function start() {
   show(<Waiting />)
   followPermissions()
   await letterDone()
-  show(<RouterProvider router={createRouter()} />)
+  show(<RouterProvider router={createRouter(pages)} />)
 }
 
 void start()

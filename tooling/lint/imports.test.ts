@@ -56,6 +56,14 @@ const breaches: Record<string, [file: string, text: string]> = {
   'examples-stay-in-the-catalogue': ['shared/src/ui/vitrina.ts', `import './catalog/catalog'`],
   'product-imports-no-tooling': ['host/src/tooling.ts', `import '../../tooling/x'`],
   'releasing-is-told-its-world': ['entrega/publish/publish/mundo.ts', `import '../../build/who'`],
+  ...Object.fromEntries(
+    ['places', 'offline', 'search', 'session', 'shortcuts', 'shell', 'router', 'dashboard', 'login'].map(
+      (room): [string, [string, string]] => [
+        `host-${room}`,
+        [`host/src/${room}/sube.ts`, `import '../index'`],
+      ],
+    ),
+  ),
   // Not even types go in a circle.
   'no-circles': ['api/src/circulo.ts', `import type { V } from './vuelta'\nexport type C = V`],
   found: ['host/src/nada.ts', `import './no-existe'`],

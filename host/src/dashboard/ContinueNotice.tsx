@@ -2,7 +2,7 @@ import { Button, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
 import { takeAskedPath } from '../router/guard/askedPath.ts'
-import { placeAt } from '../router/remotes/routeTable.ts'
+import { placeAt } from '../places/routeTable.ts'
 import { textos } from './dashboard.textos.ts'
 
 /** Offers, once, the page that the person requested while signed out (D33). */

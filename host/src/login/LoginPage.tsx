@@ -8,7 +8,7 @@ import type { Elsewhere } from '../session/index.ts'
 import { ElsewhereMode } from './ElsewhereMode.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { RecoverMode } from './RecoverMode.tsx'
-import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink.ts'
+import { forgetRecoveryLink, useRecoveryLink } from '../session/recoveryLink.ts'
 import { SegundoPasoMode } from './SegundoPasoMode.tsx'
 import { SignInMode } from './SignInMode.tsx'
 

@@ -4,7 +4,7 @@ import { enterWith } from '../session/index.ts'
 import { LoginCard } from './LoginCard.tsx'
 import { textos } from './login.textos.ts'
 
-const load = () => import('./paso/SegundoPaso.tsx').then((file) => file.SegundoPaso)
+const load = () => import('../session/paso/SegundoPaso.tsx').then((file) => file.SegundoPaso)
 
 /** The second step of mode 1 (E-17); its code loads only for who has one. */
 export function SegundoPasoMode({ paso, onSignIn }: { paso: PasoPedido; onSignIn(): void }) {

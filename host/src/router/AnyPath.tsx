@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { registry, useRegistry } from '@backoffice/entrega/page'
 import { RemoteFailure } from '@backoffice/entrega/page/sections'
 import { NotFound, Shell } from '../shell/index.ts'
-import { placeAt } from './remotes/routeTable.ts'
+import { placeAt } from '../places/routeTable.ts'
 import { textos } from './router.textos.ts'
 
 /** An unknown address. Everyone gets the shell, but only signed-in people get its navigation (D5). */

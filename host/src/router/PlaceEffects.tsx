@@ -2,7 +2,7 @@ import { setBreadcrumb, useSubject } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useLayoutEffect, useMemo } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
-import { placeAt } from './remotes/routeTable.ts'
+import { placeAt } from '../places/routeTable.ts'
 import { textos } from './router.textos.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   watchRegistry,
 } from '@backoffice/entrega/page/sections'
 import { Shell } from '../shell/index.ts'
-import { placeAt } from './remotes/routeTable.ts'
+import { placeAt } from '../places/routeTable.ts'
 
 // Here, because only pages of the shell show components of remotes.
 setRemoteComponentLoader(remoteComponents)

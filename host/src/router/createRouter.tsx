@@ -1,5 +1,6 @@
 import { useAuth } from '@backoffice/shared'
 import { createBrowserRouter, Outlet, type RouteObject } from '@backoffice/shared/router'
+import type { ComponentType } from 'react'
 import { Frame } from '../shell/Frame.tsx'
 import { Waiting } from '../shell/notices/Waiting.tsx'
 import { guardLoader, publicLoader, type Navigation } from './guard/loaders.ts'
@@ -9,15 +10,15 @@ import { patchRemotes, SHELL, type Guarded } from './remotes/remoteRoutes.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 const frame = () => import(/* webpackChunkName: "frame" */ './frame.ts')
-const login = pageOnDemand(() =>
-  import(/* webpackChunkName: "login" */ '../login/index.ts').then((file) => file.LoginPage),
-)
 const layout = pageOnDemand(() => frame().then((file) => file.ShellLayout))
 const anyPath = pageOnDemand(() => frame().then((file) => file.AnyPath))
-const dashboard = pageOnDemand(() => import('../dashboard/index.ts').then((file) => file.DashboardPage))
+
+/** The host's own pages, each loaded when somebody opens it. */
+export type Pages = Record<'login' | 'dashboard', () => Promise<ComponentType>>
 
 /** The host's own routes; those of remotes are added on demand. */
-function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {
+function routes(pages: Pages, guarded: Guarded, navigation: () => Navigation): RouteObject[] {
+  const [login, dashboard] = [pageOnDemand(pages.login), pageOnDemand(pages.dashboard)]
   const open = {
     loader: login.withCode(publicLoader(navigation)),
     shouldRevalidate: () => true,
@@ -61,7 +62,7 @@ function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {
 }
 
 /** The page's router. Its guard runs again whenever someone signs in or out, or has to set up a second step. */
-export function createRouter() {
+export function createRouter(pages: Pages) {
   const navigation = (): Navigation => {
     const { location: shown, navigation, initialized } = router.state
     const { hash, state } = navigation.location ?? shown
@@ -69,7 +70,7 @@ export function createRouter() {
     return { hash, followsSave, opened: !initialized }
   }
   const guarded = { loader: guardLoader(navigation), shouldRevalidate: () => true }
-  const router = createBrowserRouter(routes(guarded, navigation), {
+  const router = createBrowserRouter(routes(pages, guarded, navigation), {
     patchRoutesOnNavigation: patchRemotes(guarded),
   })
   useAuth.subscribe((now, before) => {

@@ -1,1 +1,1 @@
-export { createRouter } from './createRouter.tsx'
+export { createRouter, type Pages } from './createRouter.tsx'

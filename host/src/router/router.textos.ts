@@ -1,8 +1,6 @@
 export const textos = {
   sinPermiso: 'No hay permiso para ver esa página',
   producto: 'Administración',
-  inicio: 'Inicio',
-  iniciarSesion: 'Iniciar sesión',
   noEncontrada: 'Página no encontrada',
   sinSeccion: 'Sección no disponible',
   /** The specification dictates this heading (§8). */

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { workspaceRegistry } from '@backoffice/entrega/page/testing'
 import { textos } from './box/box.textos.ts'
 import { Offer } from './options/offer.ts'
-import { CALL, groupOf, noemi, opened, option, searchBackend } from './search.testing.tsx'
+import { CALL, groupOf, noemi, opened, option, searchBackend } from '../testing/search.testing.tsx'
 
 const backend = searchBackend()
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { textos } from './box/box.textos.ts'
-import { CALL, opened, option, searchBackend } from './search.testing.tsx'
+import { CALL, opened, option, searchBackend } from '../testing/search.testing.tsx'
 import { textos as barra } from './search.textos.ts'
 
 const backend = searchBackend()

@@ -5,7 +5,7 @@ import { registryServer, workspaceRegistry } from '@backoffice/entrega/page/test
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { textos } from './box/box.textos.ts'
 import { KINDS } from './box/KindIcon.tsx'
-import { ana, CALL, groupOf, noemi, opened, option, searchBackend } from './search.testing.tsx'
+import { ana, CALL, groupOf, noemi, opened, option, searchBackend } from '../testing/search.testing.tsx'
 
 const backend = searchBackend()
 

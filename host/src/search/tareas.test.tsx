@@ -4,7 +4,7 @@ import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { textos } from './box/box.textos.ts'
 import { forgetRecent } from './recent/forget.ts'
-import { answerSearch } from './search.testing.tsx'
+import { answerSearch } from '../testing/search.testing.tsx'
 
 const CALL = '/tareas/mias'
 const backend = hostBackend()

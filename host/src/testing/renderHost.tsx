@@ -5,6 +5,7 @@ import { testBackend, unUsuario, type Backend } from '@backoffice/shared/testing
 import { UiProvider } from '@backoffice/shared/ui'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { pages } from '../pages.ts'
 import { createRouter } from '../router/index.ts'
 import { registryHandlers, registryServer } from '@backoffice/entrega/page/testing'
 
@@ -46,7 +47,7 @@ export function renderHost(
   window.history.replaceState(state === null ? null : { usr: state }, '', path)
   // The router of an earlier test must not react to this test's session.
   const subscribe = jest.spyOn(useAuth, 'subscribe')
-  const router = createRouter()
+  const router = createRouter(pages)
   stops.push(...subscribe.mock.results.map(({ value }) => value as () => void), () => router.dispose())
   subscribe.mockRestore()
   const view = render(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Credentials } from '../../session/index.ts'
-import { labelOf, lookAtBegun, takeBegun } from './begun.ts'
+import { labelOf, lookAtBegun, takeBegun } from '../../session/begun.ts'
 
 /**
  * The credentials in the form, which begin with what the person typed in the form of the page. Before the first paint, focus

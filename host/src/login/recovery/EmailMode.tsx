@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { LoginCard } from '../LoginCard.tsx'
 import { textos } from './recovery.textos.ts'
 import { sendCode } from './sendCode.ts'
-import { sentenceOf, useCall } from './useCall.ts'
+import { sentenceOf, useCall } from '../../session/useCall.ts'
 
 const { correo } = textos
 

@@ -3,7 +3,7 @@ import { Button, Field, Link, PasswordInput, Row, Stack } from '@backoffice/shar
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { LoginCard } from '../LoginCard.tsx'
 import { textos } from './recovery.textos.ts'
-import { sentenceOf, useCall } from './useCall.ts'
+import { sentenceOf, useCall } from '../../session/useCall.ts'
 
 const { nueva, invitacion } = textos
 

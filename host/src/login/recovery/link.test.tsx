@@ -1,8 +1,8 @@
 import { sessionEnded } from '@backoffice/shared'
 import { act, screen } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
-import { forgetRecoveryLink, takeRecoveryLinks } from '../recoveryLink.ts'
-import { rosa, data, CAMBIAR, boton } from './recovery.testing.ts'
+import { forgetRecoveryLink, takeRecoveryLinks } from '../../session/recoveryLink.ts'
+import { rosa, data, CAMBIAR, boton } from '../../testing/recovery.testing.ts'
 
 describe('the mail’s link', () => {
   const backend = hostBackend({ data })

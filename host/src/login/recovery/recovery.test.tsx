@@ -16,7 +16,7 @@ import {
   recibir,
   escribir,
   acertar,
-} from './recovery.testing.ts'
+} from '../../testing/recovery.testing.ts'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const WRONG = '1111'

@@ -14,7 +14,7 @@ import {
   recibir,
   escribir,
   acertar,
-} from './recovery.testing.ts'
+} from '../../testing/recovery.testing.ts'
 
 describe('refusals by the server', () => {
   const backend = hostBackend({ data })

@@ -1,11 +1,11 @@
 import { addAlert, authState } from '@backoffice/shared'
 import { redirect, type LoaderFunctionArgs } from '@backoffice/shared/router'
 import { registry } from '@backoffice/entrega/page'
-import { forgetRecoveryLink } from '../../login/recoveryLink.ts'
+import { forgetRecoveryLink } from '../../session/recoveryLink.ts'
 import { sessionReady } from '../../session/index.ts'
 import { rememberAskedPath } from './askedPath.ts'
 import { judge } from './guard.ts'
-import { placeAt } from '../remotes/routeTable.ts'
+import { placeAt } from '../../places/routeTable.ts'
 import { textos } from '../router.textos.ts'
 
 /** What loaders need to know of a navigation beside its request. */

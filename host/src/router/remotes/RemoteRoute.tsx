@@ -2,7 +2,7 @@ import { useLocation } from '@backoffice/shared/router'
 import { useRegistry } from '@backoffice/entrega/page'
 import { RemotePage } from '@backoffice/entrega/page/sections'
 import { NotFound } from '../../shell/NotFound.tsx'
-import { placeAt } from './routeTable.ts'
+import { placeAt } from '../../places/routeTable.ts'
 import { textos } from '../router.textos.ts'
 
 /** Under a remote's base path, only the addresses in its remote.json exist. */

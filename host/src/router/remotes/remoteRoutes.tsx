@@ -5,7 +5,7 @@ import type {
 } from '@backoffice/shared/router'
 import { onDemand } from '@backoffice/shared/ui'
 import { owns, registry } from '@backoffice/entrega/page'
-import { placeAt } from './routeTable.ts'
+import { placeAt } from '../../places/routeTable.ts'
 
 const frame = () => import(/* webpackChunkName: "frame" */ '../frame.ts')
 

@@ -3,7 +3,7 @@ import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { actualizar, anew, hayOtra, useStanding } from '@backoffice/entrega/page/sections'
 import { useRegistry } from '@backoffice/entrega/page'
-import { placeAt } from '../../router/remotes/routeTable.ts'
+import { placeAt } from '../../places/routeTable.ts'
 
 /**
  * Offers the release that has replaced the one of the section on the screen. It comes by itself at the next visit to the

@@ -1,7 +1,7 @@
 import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { useMenuEntries } from '@backoffice/entrega/page'
-import { placeAt } from '../../router/remotes/routeTable.ts'
+import { placeAt } from '../../places/routeTable.ts'
 import { textos } from '../shell.textos.ts'
 
 /** The registry is unreachable: the bar has only the host's own entries. */

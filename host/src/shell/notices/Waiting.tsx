@@ -1,6 +1,6 @@
 import { Box, Logo, Spinner } from '@backoffice/shared/ui'
 import { useLayoutEffect } from 'react'
-import { dropUnusedForm } from '../../login/prerendered/begun.ts'
+import { dropUnusedForm } from '../../session/begun.ts'
 import { textos } from '../shell.textos.ts'
 
 /** Shown until the first page is known, unless the form of sign-in stands in the page; it looks like the loader. */

@@ -6,7 +6,7 @@ import { emptyCode, LENGTH } from './code.ts'
 import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes.tsx'
 import { textos } from '../recovery.textos.ts'
 import { SendAgain } from './SendAgain.tsx'
-import { sentenceOf, useCall } from '../useCall.ts'
+import { sentenceOf, useCall } from '../../../session/useCall.ts'
 
 const { codigo: copy } = textos
 

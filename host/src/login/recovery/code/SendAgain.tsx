@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@backoffice/shared/ui'
 import { textos } from '../recovery.textos.ts'
 import { sendCode } from '../sendCode.ts'
-import { sentenceOf, useCall } from '../useCall.ts'
+import { sentenceOf, useCall } from '../../../session/useCall.ts'
 import { useCountdown } from './useCountdown.ts'
 
 const { codigo } = textos

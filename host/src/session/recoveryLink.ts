@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isSignIn } from '../router/isSignIn.ts'
+import { isSignIn } from '../places/isSignIn.ts'
 
 /*
  * The mail's link, /login#recuperar=<token>. The token gives access to the account: this module removes it from the

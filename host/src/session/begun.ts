@@ -1,4 +1,4 @@
-import type { Credentials } from '../../session/index.ts'
+import type { Credentials } from './index.ts'
 
 /** What the person did in the form of the page before the app's own form was there. */
 export interface Begun {

@@ -5,8 +5,8 @@ import { type Backend, unCliente, unEjemplo, unId, unUsuario } from '@backoffice
 import { screen, waitFor, within } from '@testing-library/react'
 import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
-import { textos } from './box/box.textos.ts'
-import { forgetRecent } from './recent/forget.ts'
+import { textos } from '../search/box/box.textos.ts'
+import { forgetRecent } from '../search/recent/forget.ts'
 
 export const CALL = '/busqueda/buscar'
 let backend: Backend

@@ -1,6 +1,6 @@
 import { CODIGO, emptyData, unUsuario } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
-import { type hostBackend, renderHost } from '../../testing/renderHost.tsx'
+import { type hostBackend, renderHost } from './renderHost.tsx'
 
 export const rosa = unUsuario()
 export const data = () => ({ ...emptyData(), usuarios: [rosa] })

@@ -1,7 +1,7 @@
 import { api } from '@backoffice/shared'
 import type { PasoPedido, ResponseOf } from '@backoffice/shared/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../recovery/useCall.ts'
+import { useCall } from '../useCall.ts'
 import { equipos, keepEquipo } from './equipos.ts'
 import { askPasskey } from './passkey.ts'
 

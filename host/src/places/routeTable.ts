@@ -1,7 +1,7 @@
 import { breadcrumbOf } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
 import type { BreadcrumbItem, Registry, RemoteManifest, RemoteRoute } from '@backoffice/shared/contract'
-import { textos } from '../router.textos.ts'
+import { textos } from './places.textos.ts'
 
 /** What the host knows about an address before it loads any code of a remote. */
 export interface Place {
