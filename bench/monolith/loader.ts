@@ -1,6 +1,6 @@
 /** Replaces entrega/page/load/page-loader.ts in the benchmark's one-app build, where a remote is a chunk like any other. */
 import type { Loader } from '../../entrega/page/load/loader.ts'
-import { ok, type Result } from '../../entrega/page/load/result.ts'
+import { ok, type Result } from '../../entrega/page/failures/result.ts'
 import { modules } from './workspace-remotes.ts'
 
 const loaded = new Map<string, Promise<Result<unknown>>>()

@@ -4,7 +4,7 @@
  */
 import type { Registry, RemoteSource } from '@backoffice/shared/contract'
 import type { RegistryClient } from '../../entrega/page/registry/registry.ts'
-import { ok } from '../../entrega/page/load/result.ts'
+import { ok } from '../../entrega/page/failures/result.ts'
 import { remotes } from './workspace-remotes.ts'
 
 const entry = (remote: RemoteSource) =>

@@ -58,4 +58,4 @@ export async function writeRemoteData(folder: string, dist: string) {
 /** For the host's webpack.config.ts. */
 export { hostConfig } from './config/host.ts'
 /** For a remote of another repository: what the host provides. */
-export { remoteShared } from './config/shared-modules.ts'
+export { remoteShared } from './sources/shared-modules.ts'

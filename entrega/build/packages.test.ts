@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
-import { libraries } from './config/shared-modules.ts'
+import { libraries } from './sources/shared-modules.ts'
 import { folderOf, readJson, remoteNames } from './workspace.ts'
 
 interface Package {

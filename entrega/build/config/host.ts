@@ -5,7 +5,7 @@ import { emitPlugin } from '../page/emitted.ts'
 import { pagePlugins } from '../page/page.ts'
 import { sealedPagePlugin } from '../page/sealed-page.ts'
 import { offlineWorker } from '../page/worker.ts'
-import { libraries } from './shared-modules.ts'
+import { libraries } from '../sources/shared-modules.ts'
 import { installedVersion } from '../workspace.ts'
 import { baseConfig } from './base.ts'
 

@@ -4,7 +4,7 @@ import type { Response } from 'webpack-dev-server'
 import { pagePlugins } from '../page/page.ts'
 import { folderOf, remoteNames, root } from '../workspace.ts'
 import { baseConfig } from './base.ts'
-import { devRegistry, devServer, registryAt } from '../dev/server.ts'
+import { devRegistry, devServer, registryAt } from './dev-server.ts'
 
 /**
  * A remote without a host, in a small shell on the in-memory back end, for development. It has copies of its own of what

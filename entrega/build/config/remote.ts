@@ -3,7 +3,7 @@ import { remoteDataPlugin } from '../facts/plugin.ts'
 import { remoteSource } from '../remote-source.ts'
 import { sourceHash } from '../sources/source-hash.ts'
 import { folderOf } from '../workspace.ts'
-import { remoteShared } from './shared-modules.ts'
+import { remoteShared } from '../sources/shared-modules.ts'
 import { baseConfig } from './base.ts'
 
 /**

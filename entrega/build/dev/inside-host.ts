@@ -1,4 +1,4 @@
-import { devRegistry, devServer, registryAt } from './server.ts'
+import { devRegistry, devServer, registryAt } from '../config/dev-server.ts'
 
 interface Registry {
   remotes?: Record<string, unknown>

@@ -1,6 +1,6 @@
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
-import { devRegistry, devServer, host, registryAt } from './server.ts'
+import { devRegistry, devServer, host, registryAt } from '../config/dev-server.ts'
 import { insideHostServer } from './inside-host.ts'
 import { createCatalogConfig } from '../config/page-alone.ts'
 import { appConfig, type AppConfig } from '../index.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { federatedDoors, lentLibraries } from '../config/shared-modules.ts'
+import { federatedDoors, lentLibraries } from '../sources/shared-modules.ts'
 import { bundled } from '../page/emitted.ts'
 import { servedFiles } from '../site-files.ts'
 import { root, sharedPackage } from '../workspace.ts'

@@ -5,7 +5,7 @@ import { moduleOf } from '../load/module-shape.ts'
 import { loader } from '../load/page-loader.ts'
 import { registry } from '../registry/page-registry.ts'
 import { prefetchOnIdle } from './prefetch.ts'
-import { readable } from '../load/result.ts'
+import { readable } from '../failures/result.ts'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 

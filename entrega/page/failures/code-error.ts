@@ -1,5 +1,5 @@
 import { fileFailure } from '../files/FileError.ts'
-import type { FailureKind } from '../load/result.ts'
+import type { FailureKind } from './result.ts'
 
 /** webpack's message when a development server's chunk did not arrive. */
 const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/

@@ -1,5 +1,5 @@
 import { aRemote } from '../load/loader.testing.ts'
-import { loadManifest } from '../load/manifests.ts'
+import { loadManifest } from './manifests.ts'
 import { runtime, type Release } from './runtime.ts'
 
 const registerRemotes = jest.fn()

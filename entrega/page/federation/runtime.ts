@@ -1,8 +1,8 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { prefetchFile, preloadFile } from '../files/fetch-ahead.ts'
 import { sealModules } from '../files/modules.ts'
-import { absolute } from '../load/manifests.ts'
-import { styleFolder } from '../load/remote-styles.ts'
+import { absolute } from './manifests.ts'
+import { styleFolder } from '../files/remote-styles.ts'
 
 /** A release of a remote, whose files are known. */
 export interface Release {

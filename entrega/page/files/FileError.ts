@@ -7,7 +7,7 @@ const reasons = {
   integrity: 'its bytes are not those that were published',
 }
 
-/** Why a file can't be used; some of a remote's failures (load/result.ts). */
+/** Why a file can't be used; some of a remote's failures (failures/result.ts). */
 export type FileFailure = keyof typeof reasons
 
 /** A file that can't be used. If the file is a chunk, webpack copies `type` and `request` to its own error. */

@@ -1,4 +1,4 @@
-import { ok } from './result.ts'
+import { ok } from '../failures/result.ts'
 import { aRegistry, releaseOf, setUp, kindOf, chunkGone } from './loader.testing.ts'
 
 it('a prefetch and a visit at the same time ask once for its files', async () => {

@@ -1,5 +1,5 @@
 import { FileError } from '../files/FileError.ts'
-import { fail, ok } from './result.ts'
+import { fail, ok } from '../failures/result.ts'
 import { aRemote, aRegistry, releaseOf, start, setUp, kindOf, chunkGone } from './loader.testing.ts'
 
 it('loads the module of the release in use, once', async () => {

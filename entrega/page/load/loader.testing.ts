@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { createLoader, type LoaderParts } from './loader.ts'
 import type { RegistryClient } from '../registry/registry.ts'
-import { ok, type Result } from './result.ts'
+import { ok, type Result } from '../failures/result.ts'
 import type { Release } from '../federation/runtime.ts'
 
 export const aRemote = (release: string, contract = '^1.0.0'): Registry['remotes'][string] => ({

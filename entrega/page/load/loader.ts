@@ -5,8 +5,8 @@ import type { Release, runtime as federation } from '../federation/runtime.ts'
 import { allowUnsealed } from '../files/hashes.ts'
 import { isLocalRelease } from '../overrides/overrides.ts'
 import type { RegistryClient } from '../registry/registry.ts'
-import { absolute } from './manifests.ts'
-import { fail, mayBeReplaced, ok, type Failure, type Result } from './result.ts'
+import { absolute } from '../federation/manifests.ts'
+import { fail, mayBeReplaced, ok, type Failure, type Result } from '../failures/result.ts'
 
 export interface LoaderParts {
   registry: RegistryClient

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@backoffice/shared'
 import type { ComponentType } from 'react'
-import { fail, ok, type Result } from './result.ts'
+import { fail, ok, type Result } from '../failures/result.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Failure, Result } from './result.ts'
+import type { Failure, Result } from '../failures/result.ts'
 
 /** The state of a remote in this page; a remote that nothing has requested has none. */
 export interface RemoteState {

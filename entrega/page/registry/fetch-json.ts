@@ -1,5 +1,5 @@
 import { patience, takeEarly } from '../early.ts'
-import { fail, ok, type FailureKind, type Result } from '../load/result.ts'
+import { fail, ok, type FailureKind, type Result } from '../failures/result.ts'
 
 interface Options {
   /** Whether to use the answer that the page's inline script requested. */

@@ -9,7 +9,7 @@ import {
   unproven,
 } from '@backoffice/shared/contract/remotes'
 import { isLocalRelease, overridden } from '../overrides/overrides.ts'
-import { fail, ok, type Result } from '../load/result.ts'
+import { fail, ok, type Result } from '../failures/result.ts'
 
 /** `refused` says what is wrong with an entry, `ignored` what is wrong with its canary or pins, which are left out. */
 export type GuardedEntry = RegistryEntry & { refused?: string; ignored?: string[] }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 import { fetchRegistry, keepEarly, registryUrl, waitsEarly } from '../early.ts'
-import { fail, type Result } from '../load/result.ts'
+import { fail, type Result } from '../failures/result.ts'
 import type { GuardedRegistry } from './guard-registry.ts'
 import type { Known, RegistryClient } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import { registryUrl } from '../early.ts'
-import { fail, ok, type Result } from '../load/result.ts'
+import { fail, ok, type Result } from '../failures/result.ts'
 import { fetchJson } from './fetch-json.ts'
 import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
 

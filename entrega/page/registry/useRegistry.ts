@@ -2,7 +2,7 @@ import type { MenuEntry } from '@backoffice/shared/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { registry } from './page-registry.ts'
 import type { GuardedRegistry } from './guard-registry.ts'
-import type { Failure } from '../load/result.ts'
+import type { Failure } from '../failures/result.ts'
 
 export const useRegistry = (): GuardedRegistry | undefined =>
   useSyncExternalStore(registry.subscribe, registry.current)

@@ -3,7 +3,7 @@ import { kindOf } from '../failures/code-error.ts'
 import { guardedReload } from '../failures/guarded-reload.ts'
 import { loader } from '../load/page-loader.ts'
 import { noteFailure } from '../load/remote-states.ts'
-import { mayBeReplaced, type Failure } from '../load/result.ts'
+import { mayBeReplaced, type Failure } from '../failures/result.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { reintentar, textos, titulo } from '../failures/failures.textos.ts'
 import { fileFailure } from '../files/FileError.ts'
 import { loader } from '../load/page-loader.ts'
-import type { Failure, FailureKind } from '../load/result.ts'
+import type { Failure, FailureKind } from '../failures/result.ts'
 import { note } from '../telemetry/notes.ts'
 
 interface Props {

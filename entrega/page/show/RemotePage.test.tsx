@@ -9,7 +9,7 @@ import { textos } from '../failures/failures.textos.ts'
 import { guardedReload } from '../failures/guarded-reload.ts'
 import { remoteComponents } from './remote-components.tsx'
 import { RemotePage } from './RemotePage.tsx'
-import { fail, ok, type FailureKind, type Result } from '../load/result.ts'
+import { fail, ok, type FailureKind, type Result } from '../failures/result.ts'
 
 jest.mock('../failures/guarded-reload.ts', () => ({ guardedReload: jest.fn() }))
 jest.mock('../load/page-loader.ts', () => {

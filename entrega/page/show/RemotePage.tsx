@@ -2,7 +2,7 @@ import type { RemoteModule } from '@backoffice/shared'
 import { useLocation, useRoutes } from '@backoffice/shared/router'
 import { useMemo } from 'react'
 import { moduleOf } from '../load/module-shape.ts'
-import { fail } from '../load/result.ts'
+import { fail } from '../failures/result.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { RemoteSlot } from './RemoteSlot.tsx'
 

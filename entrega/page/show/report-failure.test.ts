@@ -1,7 +1,7 @@
 import { listen, type Note } from '../telemetry/notes.ts'
 import { loader } from '../load/page-loader.ts'
 import { reportFailure } from './RemoteFailure.tsx'
-import { fail } from '../load/result.ts'
+import { fail } from '../failures/result.ts'
 
 jest.mock('../load/page-loader.ts', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
 

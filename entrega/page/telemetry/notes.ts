@@ -1,4 +1,4 @@
-import type { FailureKind } from '../load/result.ts'
+import type { FailureKind } from '../failures/result.ts'
 
 /** Something that happened to a remote in this page. */
 export type Note =

@@ -2,7 +2,7 @@ import { authState, hasCapacidad, httpConfig } from '@backoffice/shared'
 import type { EventoDeTelemetria, MotivoDeFallo } from '@backoffice/shared/contract'
 import { kindOf } from '../failures/code-error.ts'
 import { fileFailure } from '../files/FileError.ts'
-import type { FailureKind } from '../load/result.ts'
+import type { FailureKind } from '../failures/result.ts'
 import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute.ts'
 import { listen, type Note } from './notes.ts'
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
-import { evidenceProblems } from '../conformance/evidence.ts'
+import { evidenceProblems } from '../evidence/evidence.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { givenNow } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'

@@ -1,6 +1,6 @@
-import { evidenceProblems } from '../conformance/evidence.ts'
+import { evidenceProblems } from '../evidence/evidence.ts'
 import { againProblems } from '../gates/index.ts'
-import { GateRefusal, type Problem } from '../gates/problem.ts'
+import { GateRefusal, type Problem } from '../problem.ts'
 import type { Draft, Log } from '../log/log.ts'
 import type { Parts } from '../publish/publish.ts'
 import { readRecord } from '../records/record.ts'

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newKeys } from '../conformance/evidence.ts'
+import { newKeys } from '../evidence/evidence.ts'
 import { publish } from '../publish/publish.ts'
 import { world } from '../testing/world.ts'
 

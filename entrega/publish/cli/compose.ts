@@ -1,5 +1,5 @@
 import { buildAll } from '../../build/build-all.ts'
-import { candidateFrom } from '../publish/candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import { publish } from '../publish/publish.ts'
 import { builtSite } from '../store/open.ts'
 import { partsFor } from './command.ts'

@@ -1,5 +1,5 @@
 import { rollbackAll, type Wanted } from '../change/change.ts'
-import { appName } from '../records/names.ts'
+import { appName } from '../names.ts'
 import { command, text } from './command.ts'
 
 const usage = `Uso: npm run rollback -- app [versión] [otra app [versión]…] [--to carpeta] [--note "…"] [--force "…"]

@@ -1,6 +1,6 @@
 import { buildAll } from '../../build/build-all.ts'
 import { publishAtStart } from '../publish/atStart.ts'
-import { candidateFrom } from '../publish/candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import { sayEntry } from '../show/entry.ts'
 import { partsFor } from './command.ts'
 import { run } from './run.ts'

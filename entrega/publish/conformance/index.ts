@@ -2,4 +2,4 @@
 export { atRest, axeBreaches, colourRules, everyRule } from './axe.ts'
 export { conformance } from './run.ts'
 export { subjectOf } from './subject.ts'
-export type { Finding } from './types.ts'
+export type { Finding } from '../evidence/types.ts'

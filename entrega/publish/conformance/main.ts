@@ -7,8 +7,9 @@ import { run } from '../cli/run.ts'
 import { hashOf } from '../integrity.ts'
 import { Refusal } from '../refusal.ts'
 import { builtSite } from '../store/open.ts'
-import { evidenceOf, newKeys, signed } from './evidence.ts'
-import { conformance, type Outcome } from './run.ts'
+import { evidenceOf, newKeys, signed } from '../evidence/evidence.ts'
+import type { Outcome } from '../evidence/types.ts'
+import { conformance } from './run.ts'
 import { subjectOf } from './subject.ts'
 
 const usage = `Uso: npm run conformance -- <remoto | carpeta | dirección> [--site carpeta] [--evidencia archivo] [--clave archivo]

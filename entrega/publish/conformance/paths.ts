@@ -1,6 +1,6 @@
 import { unId } from '../../../shared/src/testing/builders.ts'
 import type { Stage } from './stage.ts'
-import type { Subject } from './types.ts'
+import type { Subject } from '../evidence/types.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A page of the release under test, with an address that shows some data. */

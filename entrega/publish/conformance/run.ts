@@ -14,7 +14,7 @@ import { styles } from './checks/styles.ts'
 import { pathsOf } from './paths.ts'
 import { openStage } from './stage.ts'
 import { isOf } from './subject.ts'
-import type { CheckName, Finding, PageSize, Subject } from './types.ts'
+import type { CheckName, Finding, Outcome, PageSize, Subject } from '../evidence/types.ts'
 import { NotSeen, visitorOf } from './visitor.ts'
 
 /** The checks that run with the host alone, and those that run beside the remotes in use. */
@@ -37,13 +37,6 @@ export interface Options {
   only?: CheckName[]
   /** Receives the name of each check when it starts. */
   log?(line: string): void
-}
-
-export interface Outcome {
-  findings: Finding[]
-  sizes: PageSize[]
-  /** The releases of the remotes that ran beside it. */
-  neighbours: Record<string, string>
 }
 
 /** Checks a built release in a real browser: first with the host in use alone, then beside the remotes in use. */

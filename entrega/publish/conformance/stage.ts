@@ -11,10 +11,10 @@ import { todosLosPermisos, unId, unUsuario } from '../../../shared/src/testing/b
 import { demoData } from '../../../shared/src/testing/demo.ts'
 import { servedFiles } from '../../build/site-files.ts'
 import { precompress } from '../../build/precompress.ts'
-import { appName, releaseName } from '../records/names.ts'
+import { appName, releaseName } from '../names.ts'
 import { gatewayHandler } from '@backoffice/gateway'
 import { Refusal } from '../refusal.ts'
-import type { Subject } from './types.ts'
+import type { Subject } from '../evidence/types.ts'
 
 /** Runs the host in use with the release under test, alone or beside the remotes in use, over an api in memory. */
 export interface Stage {

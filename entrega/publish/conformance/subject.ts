@@ -6,7 +6,7 @@ import { checkedOf, hashOf, servedHashes, type Hashes } from '../integrity.ts'
 import { contentHash } from '../../build/site-files.ts'
 import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
 import { Refusal } from '../refusal.ts'
-import type { Subject } from './types.ts'
+import type { Subject } from '../evidence/types.ts'
 
 /** Finds a release to check: a remote of this repository (its `dist`), a folder with a build, or a manifest's address. */
 export async function subjectOf(target: string): Promise<Subject> {

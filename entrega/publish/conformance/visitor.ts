@@ -5,7 +5,7 @@ import { Problems } from '../../../e2e/fixtures/problems.ts'
 import type { Stage } from './stage.ts'
 import { isOf } from './subject.ts'
 import { track } from './tracker.ts'
-import type { Subject } from './types.ts'
+import type { Subject } from '../evidence/types.ts'
 
 /** A person in a separate browser, which records everything that goes wrong in the page. */
 export interface Visitor {

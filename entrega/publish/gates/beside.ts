@@ -3,7 +3,7 @@ import { satisfies } from '@backoffice/shared/contract/versions'
 import type { HostFacts } from '../../build/facts/facts.ts'
 import { besides, type Beside, type InUse, type RemoteInUse } from './in-use.ts'
 import { offerFindings } from './offers.ts'
-import { findings, type Finding } from './problem.ts'
+import { findings, type Finding } from '../problem.ts'
 
 /** A release that would go into use, as far as it meets others. */
 export interface Comer {

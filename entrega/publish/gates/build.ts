@@ -3,11 +3,11 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { breaches, filesOfPage, filesOfRemote, type Budgets } from '../../../tooling/start/budgets/budgets.ts'
 import { isScript } from '../integrity.ts'
-import type { Candidate as Build } from '../publish/candidate.ts'
+import type { Candidate as Build } from '../records/candidate.ts'
 import { doorOf } from '../records/places.ts'
 import { factsOf } from './in-use.ts'
 import { uncheckedIn, type Unchecked } from './loading.ts'
-import { findings, type Finding } from './problem.ts'
+import { findings, type Finding } from '../problem.ts'
 
 /** A build with what its files show, unchecked; what is missing or unreadable is null or undefined. */
 export interface BuildRead extends Pick<Build, 'app' | 'remote' | 'facts'> {

@@ -7,7 +7,7 @@ import webpack from 'webpack'
 import { createRemoteConfig } from '../../build/config/remote.ts'
 import type { HostFacts } from '../../build/facts/facts.ts'
 import { root, sharedPackage } from '../../build/workspace.ts'
-import { candidateFrom } from '../publish/candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import type { Remote } from '../testing/gates.ts'
 import { gates, readBuild, type BuildRead, type InUse } from './index.ts'
 

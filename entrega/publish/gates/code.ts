@@ -1,6 +1,6 @@
 import type { RemoteManifest, RemoteRoute } from '@backoffice/shared/contract'
 import type { RemoteFacts } from '../../build/facts/facts.ts'
-import { findings, type Finding } from './problem.ts'
+import { findings, type Finding } from '../problem.ts'
 
 /** The remote must export what the host imports from it by name, in the shape that the host expects. */
 export function moduleFindings({ exposes }: RemoteManifest, facts: RemoteFacts): Finding[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Budgets } from '../../../tooling/start/budgets/budgets.ts'
-import type { Candidate as Build } from '../publish/candidate.ts'
+import type { Candidate as Build } from '../records/candidate.ts'
 import type { ReleaseRecord } from '../records/record.ts'
 import type { Situation } from '../registry/derive.ts'
 import { besideFindings, type Comer } from './beside.ts'
@@ -8,7 +8,7 @@ import { fileFindings, readBuild, sizeFindings, type BuildRead } from './build.t
 import { contractFindings, copyFindings, moduleFindings, routeFindings } from './code.ts'
 import { factsOf, inUseOf, remoteOf, type InUse } from './in-use.ts'
 import { loadingFindings } from './loading.ts'
-import { findings, type Finding, type Problem } from './problem.ts'
+import { findings, type Finding, type Problem } from '../problem.ts'
 import { dataFindings, schemaFindings } from './remote-data.ts'
 
 /** The problems that prevent publishing these builds together where `inUse` runs; none if they may be published. */
@@ -96,4 +96,4 @@ function remoteFindings({ unchecked, ...build }: BuildRead): Finding[] {
 export { readBuild } from './build.ts'
 export type { BuildRead } from './build.ts'
 export type { InUse } from './in-use.ts'
-export type { Problem } from './problem.ts'
+export type { Problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { findings, type Finding } from './problem.ts'
+import { findings, type Finding } from '../problem.ts'
 
 /** A way to load code that no loader of the host sees, and thus no hash checks. */
 export interface Unchecked {

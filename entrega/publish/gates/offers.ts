@@ -1,6 +1,6 @@
 import { propProblems } from '../offers/compare.ts'
 import { besides, type Beside, type InUse, type RemoteInUse } from './in-use.ts'
-import type { Finding } from './problem.ts'
+import type { Finding } from '../problem.ts'
 
 /** The remote that offers a component, `clientes` of `clientes/PerfilCliente`. */
 export const ownerOf = (component: string) => component.slice(0, component.indexOf('/'))

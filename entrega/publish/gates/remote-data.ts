@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
-import { findings, type Finding } from './problem.ts'
+import { findings, type Finding } from '../problem.ts'
 
 /** Checks that the host can read remote.json: one finding only, because all other checks use its contents. */
 export function schemaFindings(data: unknown): Finding[] {

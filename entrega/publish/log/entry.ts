@@ -9,7 +9,7 @@ import {
   text,
   type TypeOf,
 } from '@backoffice/shared/contract/remotes'
-import { appName, releaseName } from '../records/names.ts'
+import { appName, releaseName } from '../names.ts'
 
 const who = {
   /** The person behind an entry. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newKeys } from '../conformance/evidence.ts'
+import { newKeys } from '../evidence/evidence.ts'
 import { configure } from '../change/configure.ts'
 import { rollback } from '../testing/rollback.ts'
-import type { Problem } from '../gates/problem.ts'
+import type { Problem } from '../problem.ts'
 import { readSituation } from '../registry/derive.ts'
 import { proven } from '../testing/proven.ts'
 import { world, type World } from '../testing/world.ts'
 import { publishAtStart } from './atStart.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../records/candidate.ts'
 import { publish, type Gates } from './publish.ts'
 
 const { privateKey, publicKey } = newKeys()

@@ -1,8 +1,8 @@
-import { GateRefusal, type Problem } from '../gates/problem.ts'
+import { GateRefusal, type Problem } from '../problem.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readLog } from '../log/log.ts'
 import { derive } from '../registry/derive.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../records/candidate.ts'
 import { publish, type Parts } from './publish.ts'
 
 interface Start {

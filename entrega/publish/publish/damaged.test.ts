@@ -6,7 +6,7 @@ import { rollback } from '../testing/rollback.ts'
 import { keyOfEntry, readLog } from '../log/log.ts'
 import { world } from '../testing/world.ts'
 import { publish } from './publish.ts'
-import { registryIn, inUse } from './publish.testing.ts'
+import { registryIn, inUse } from '../testing/publish.testing.ts'
 
 test('the next command removes a stray comma from remotes.json, and what is in use stays', async (t) => {
   const w = world(t)

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { writeBuildNote } from '../../build/who.ts'
 import { sayEntry } from '../show/entry.ts'
 import { world } from '../testing/world.ts'
-import { candidateFrom } from './candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import { publish } from './publish.ts'
 
 test('a build from elsewhere is logged with its own author, commit and state, and with who released it', async (t) => {

@@ -9,7 +9,7 @@ import { readLog } from '../log/log.ts'
 import { readRecord } from '../records/record.ts'
 import { guarded } from '../store/store.ts'
 import { world } from '../testing/world.ts'
-import { candidateFrom } from './candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import { publish } from './publish.ts'
 
 /** A build that says of itself what it wants, as `--from` reads it. */

@@ -13,9 +13,9 @@ import { registryOf } from '../registry/registry.ts'
 import { stateAt } from '../log/state.ts'
 import { sayEntry } from '../show/entry.ts'
 import { world, type World } from '../testing/world.ts'
-import { candidateFrom } from './candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import { publish } from './publish.ts'
-import { registryIn, inUse } from './publish.testing.ts'
+import { registryIn, inUse } from '../testing/publish.testing.ts'
 
 const page = ({ site }: World) => readFileSync(path.join(site, 'index.html'), 'utf8')
 const long = 'export const text = "una frase que se repite"; '.repeat(60)

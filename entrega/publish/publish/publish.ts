@@ -1,5 +1,5 @@
-import { evidenceProblems } from '../conformance/evidence.ts'
-import { GateRefusal, type Problem } from '../gates/problem.ts'
+import { evidenceProblems } from '../evidence/evidence.ts'
+import { GateRefusal, type Problem } from '../problem.ts'
 import { append, readLog, type Log, type LogParts } from '../log/log.ts'
 import type { LogEntry } from '../log/entry.ts'
 import type { LogState } from '../log/state.ts'
@@ -7,7 +7,7 @@ import { prune } from '../prune/prune.ts'
 import { Refusal } from '../refusal.ts'
 import { derive, readSituation, type Situation } from '../registry/derive.ts'
 import { keepRecord } from '../records/record.ts'
-import { recordOf, type Candidate } from './candidate.ts'
+import { recordOf, type Candidate } from '../records/candidate.ts'
 import { putRelease } from './put.ts'
 
 /** Judges candidates together against what is in use; `publish` repeats it if that changes meanwhile. */

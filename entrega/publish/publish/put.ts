@@ -7,7 +7,7 @@ import { isAsset, placeOf } from '../records/places.ts'
 import { keepRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { recordOf, type Candidate } from './candidate.ts'
+import { recordOf, type Candidate } from '../records/candidate.ts'
 
 /**
  * Puts a release's files into the store, and its record last, so that a release with a record is complete. Existing

@@ -11,7 +11,7 @@ import { stateAt } from '../log/state.ts'
 import { readLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 import { world, type World } from '../testing/world.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../records/candidate.ts'
 import { publish } from './publish.ts'
 
 const fixture = fileURLToPath(new URL('../fixtures/publish-again.ts', import.meta.url))

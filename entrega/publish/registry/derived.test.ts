@@ -8,7 +8,7 @@ import { listening } from '@backoffice/gateway/testing'
 import { disable, endCanary, pin, unpin } from '../change/change.ts'
 import { rollback } from '../testing/rollback.ts'
 import { configure } from '../change/configure.ts'
-import { candidateFrom } from '../publish/candidate.ts'
+import { candidateFrom } from '../records/candidate.ts'
 import { publish } from '../publish/publish.ts'
 import { world, type World } from '../testing/world.ts'
 

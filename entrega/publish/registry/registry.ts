@@ -1,6 +1,6 @@
 import type { PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { checkedOf } from '../integrity.ts'
-import { signedEvidence } from '../conformance/evidence.ts'
+import { signedEvidence } from '../evidence/evidence.ts'
 import type { AppState, LogState } from '../log/state.ts'
 import { hashesOf, type ReleaseRecord } from '../records/record.ts'
 

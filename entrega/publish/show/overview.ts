@@ -1,5 +1,5 @@
 import { entryForAll, membersOf, problemIn } from '@backoffice/shared/contract/remotes'
-import { evidenceProblems } from '../conformance/evidence.ts'
+import { evidenceProblems } from '../evidence/evidence.ts'
 import { readLog, type Log } from '../log/log.ts'
 import { givenNow, stateAt, type AppState, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'

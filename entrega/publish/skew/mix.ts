@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { compressions } from '../../build/precompress.ts'
 import { againProblems } from '../gates/index.ts'
-import type { Problem } from '../gates/problem.ts'
+import type { Problem } from '../problem.ts'
 import { hashOf } from '../integrity.ts'
 import { append } from '../log/log.ts'
 import type { Who } from '../log/entry.ts'

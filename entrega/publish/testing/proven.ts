@@ -1,6 +1,6 @@
-import { evidenceOf, signed } from '../conformance/evidence.ts'
+import { evidenceOf, signed } from '../evidence/evidence.ts'
 import { hashesOf } from '../records/record.ts'
-import type { Candidate } from '../publish/candidate.ts'
+import type { Candidate } from '../records/candidate.ts'
 
 /** A build with evidence of its files, as `npm run conformance` writes it, without findings. */
 export function proven(candidate: Candidate, privateKey?: string): Candidate {

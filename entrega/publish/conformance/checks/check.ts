@@ -2,7 +2,7 @@ import type { Permisos } from '@backoffice/shared/contract'
 import { inParallel } from '../../parallel.ts'
 import type { PagePath } from '../paths.ts'
 import type { Stage } from '../stage.ts'
-import type { Finding, Subject } from '../types.ts'
+import type { Finding, Subject } from '../../evidence/types.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** What a check works with. */

@@ -3,7 +3,7 @@ import type { CallsOf } from '../call.ts'
 import { obligatorio } from '../wire.ts'
 
 /**
- * Why a remote could not be shown. The kinds of failure of the host (entrega/page/load/result.ts), except those that
+ * Why a remote could not be shown. The kinds of failure of the host (entrega/page/failures/result.ts), except those that
  * belong to no release.
  */
 export const MOTIVOS_DE_FALLO = [

@@ -39,3 +39,11 @@ export interface PageSize {
   files: number
   bytes: number
 }
+
+/** What the checks of one release found. */
+export interface Outcome {
+  findings: Finding[]
+  sizes: PageSize[]
+  /** The releases of the remotes that ran beside it. */
+  neighbours: Record<string, string>
+}

@@ -11,11 +11,10 @@ import {
   type TypeOf,
 } from '@backoffice/shared/contract/remotes'
 import type { PinnedEntry } from '@backoffice/shared/contract'
-import type { Problem } from '../gates/problem.ts'
+import type { Problem } from '../problem.ts'
 import type { Hashes } from '../integrity.ts'
 import { hashesOf, type ReleaseRecord } from '../records/record.ts'
-import type { Outcome } from './run.ts'
-import { checkNames, type Finding, type PageSize, type Subject } from './types.ts'
+import { checkNames, type Finding, type Outcome, type PageSize, type Subject } from './types.ts'
 
 const evidence = shape({
   /** 2: of every served file. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Why a build may not be published, and how to repair it. Both are whole Spanish sentences. */
 export interface Problem {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf, evidenceProblem, newKeys, signed, type SignedEvidence } from './evidence.ts'
-import type { Outcome } from './run.ts'
-import type { Subject } from './types.ts'
+import type { Outcome, Subject } from './types.ts'
 
 const files = {
   'mf-manifest.json': 'sha384-a',

@@ -2,7 +2,7 @@ import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { addHashes, hashOf, sealed } from '../files/hashes.ts'
 import { fetchJson } from '../registry/fetch-json.ts'
-import { fail, ok, type Result } from './result.ts'
+import { fail, ok, type Result } from '../failures/result.ts'
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** `host`, or a remote by its name in the registry. */
 export const appName = /^[a-z][a-z0-9-]*$/
