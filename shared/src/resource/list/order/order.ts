@@ -1,4 +1,4 @@
-import { compareValues } from '../../../ui/compare.ts'
+import { compareValues } from '../../../ui/list/sortRows.ts'
 import { breathe } from './breathe.ts'
 import type { ListDefinition, ListQuery } from '../../types.ts'
 
