@@ -12,7 +12,7 @@ import { openStore } from './platform/files/open.ts'
 import type { FileStore } from './platform/files/store.ts'
 import address from './platform/plugins/connection/address.ts'
 import database from './platform/plugins/database.ts'
-import downloads from './platform/plugins/downloads.ts'
+import downloads from './platform/downloads/registry.ts'
 import exports from './platform/exports/plugin.ts'
 import errors, { sendRefusal, statusSentence } from './platform/plugins/failures/errors.ts'
 import files from './platform/plugins/files.ts'
@@ -34,7 +34,7 @@ import session from './platform/plugins/session.ts'
 import signing from './platform/plugins/signing.ts'
 import slowClients, { PATIENCE, type Patience } from './platform/plugins/connection/slow-clients.ts'
 import { registerPlugins, registerRoutes, type ServedConfig } from './resources.ts'
-import { safeError } from './safe-error.ts'
+import { safeError } from './log/safe-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

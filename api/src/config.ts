@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { FatalError } from './fatal.ts'
 import { type MailSettings, readMail } from './platform/mail/settings.ts'
 import { type Environment } from './settings.ts'
-import { tracedPart } from './platform/tracing/traced-part.ts'
+import { tracedPart } from './platform/tracing/traced.ts'
 import { readS3, type S3Settings } from './platform/files/s3-settings.ts'
 
 export interface Config extends MailSettings {

@@ -1,5 +1,4 @@
-import { capitalized, type Names } from './names.ts'
-import { Refusal } from './refusal.ts'
+import { capitalized, type Names, Refusal } from './names.ts'
 
 /** An edit of an existing file: its text after. `found` is the group of what the search box finds. */
 export type Edit = (text: string, names: Names, found: string) => string

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail } from '../start/before/fail.mjs'
 import { root } from '../start/before/root.mjs'
-import { namesOf } from './names.ts'
+import { namesOf, Refusal } from './names.ts'
 import { planOf } from './plan.ts'
-import { Refusal } from './refusal.ts'
 
 const usage =
   'Uso: npm run new-entity -- <plural> --singular <palabra> --remote <remoto> [--femenino] [--plural <como se lee>]'

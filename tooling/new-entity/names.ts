@@ -1,4 +1,7 @@
-import { Refusal } from './refusal.ts'
+/** Why nothing was written; the person reads this sentence and nothing else. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
 
 /** What the person says of a new entity. */
 export interface Asked {

@@ -6,8 +6,7 @@ import { globSync } from '../start/before/glob.ts'
 import { described } from './described.ts'
 import * as edits from './edits.ts'
 import { filled } from './fill.ts'
-import type { Names } from './names.ts'
-import { Refusal } from './refusal.ts'
+import { type Names, Refusal } from './names.ts'
 
 /** A repository as it is now. */
 export interface Repository {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { calls } from '@backoffice/shared/contract'
 import { z } from 'zod'
-import { isSentence } from '../../test/fuzz/sentence.ts'
+import { isSentence } from '../../test/fuzz/check.ts'
 
 const WRONG = [
   null,

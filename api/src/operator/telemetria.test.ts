@@ -5,7 +5,7 @@ import { useApi } from '../../test/api.ts'
 import { runOperator } from '../../test/backup/backup.ts'
 import { urlOf } from '../../test/databases.ts'
 import { serveMetrics } from '../platform/metrics/server.ts'
-import { telemetriaFor } from '../resources/telemetria/answer.ts'
+import { telemetriaFor } from '../resources/telemetria/totals.ts'
 
 const api = useApi({}, (api) =>
   api.sql(`insert into telemetria (remoto, version, tipo, motivo, hora, veces) values

@@ -2,7 +2,6 @@ import type { CallName } from '@backoffice/shared/contract'
 import type { TestApi } from '../api.ts'
 import { pdfPart } from '../multipart.ts'
 import { send } from './send.ts'
-import { ownNote } from './own.ts'
 import type { World } from './world.ts'
 
 /** Makes a call as the world's Administrador. */
@@ -78,6 +77,14 @@ export async function deletedFile(world: World, api: TestApi) {
   const ids = { id_cliente, id_archivo: (body as { archivos: { _id: string }[] }).archivos[0]?._id }
   await make(api, world, 'POST /clientes/eliminar_archivo', ids)
   return ids
+}
+
+/** A task that the caller wrote: nobody else may change it. */
+export async function ownNote(world: World, api: TestApi) {
+  const { cliente: id_cliente, marca: texto, token, caller = token } = world
+  const body = { id_cliente, texto, vence: '2999-12-31' }
+  const answer = await send(api, 'POST /clientes/crear_nota', { body, token: caller })
+  return { id_cliente, id_nota: (answer.body as { nota?: { _id: string } }).nota?._id }
 }
 
 /** A note that its author deleted. */

@@ -1,4 +1,13 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** One call, its address taken apart: `/bucket/key?query`. */
+export interface Call {
+  bucket: string
+  key: string
+  query: URLSearchParams
+  request: IncomingMessage
+  response: ServerResponse
+}
 
 /** An error as S3 writes it. */
 export function refuse(response: ServerResponse, status: number, code: string): void {

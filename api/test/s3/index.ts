@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { S3Settings } from '../../src/platform/files/s3-settings.ts'
-import { answer, refuse } from './answer.ts'
-import type { Call } from './call.ts'
+import { answer, refuse, type Call } from './answer.ts'
 import { Objects } from './objects.ts'
 import { Unfinished } from './unfinished.ts'
 

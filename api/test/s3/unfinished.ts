@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { answer, refuse } from './answer.ts'
-import type { Call } from './call.ts'
+import { answer, refuse, type Call } from './answer.ts'
 import type { Objects } from './objects.ts'
 
 interface Upload {

@@ -1,6 +1,7 @@
 import { api } from '@backoffice/shared'
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { useOneCall, type Load } from '@backoffice/shared/resource'
+import { useEffect, useRef } from 'react'
 import { textos } from './agenda.textos.ts'
 import { byHora, type Agenda } from './pedirAgenda.ts'
 
@@ -51,4 +52,16 @@ export function useMover({ patch, reload }: Pick<Load<Agenda>, 'patch' | 'reload
       end()
     }
   }
+}
+
+/** Takes the focus along with an advisory that a key moves: it is drawn anew in another cell. */
+export function useFocusKept(shown: unknown): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const card = document.querySelector<HTMLElement>(`[data-cita="${wanted.current}"] button`)
+    wanted.current = null
+    card?.focus()
+  }, [shown])
+  return (id) => void (wanted.current = id)
 }

@@ -1,6 +1,6 @@
 import { testBackend, unArchivo } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, seccion } from '../perfil/perfil.testing.tsx'
 
 const plain = testBackend({ kind: 'plain' })
 

@@ -1,6 +1,6 @@
 import { controlsOf, saveAgain, testBackend, unArchivo, unId } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana } from '../perfil.testing.tsx'
+import { abrirPerfil, ana } from '../perfil/perfil.testing.tsx'
 import { CREAR, pdf, filas, cerrado } from './archivos.testing.tsx'
 
 const backend = testBackend()

@@ -9,8 +9,7 @@ import { DescargarTodo } from './DescargarTodo.tsx'
 import { EliminarArchivo } from './editar/EliminarArchivo.tsx'
 import { useDrop } from '../useDrop.ts'
 import { useLinked } from './useLinked.ts'
-import { verArchivo } from './vista/verArchivo.ts'
-import { seMuestra } from './vista/seMuestra.ts'
+import { verArchivo, seMuestra } from './vista/verArchivo.ts'
 import { useMiniaturas } from './vista/useMiniaturas.ts'
 
 const AgregarArchivos = onDemand(() =>

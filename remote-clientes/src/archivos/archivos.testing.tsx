@@ -1,6 +1,6 @@
 import { type Backend, unArchivo } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, seccion } from '../perfil/perfil.testing.tsx'
 
 export const CREAR = '/clientes/crear_archivo'
 export const EDITAR = '/clientes/editar_archivo'

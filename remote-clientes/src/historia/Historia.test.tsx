@@ -3,7 +3,7 @@ import { giros, testBackend, unaContratacion, unaNota, unId } from '@backoffice/
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderRemote } from '@backoffice/shared/testing'
 import { Entrada } from './Entrada.tsx'
-import { abrirPerfil, ana, dato, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, dato, seccion } from '../perfil/perfil.testing.tsx'
 import { contarHistoria, deNota } from './historia.testing.ts'
 
 const backend = testBackend()

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { textos } from './historia.textos.ts'
 
 const place = { here: <Spinner label={textos.cargandoSeccion} /> }
-const Notas = onDemand(() => import('./Notas.tsx').then((file) => file.Notas), place)
+const Notas = onDemand(() => import('./notas/Notas.tsx').then((file) => file.Notas), place)
 const Historia = onDemand(() => import('./Historia.tsx').then((file) => file.Historia), place)
 
 /**

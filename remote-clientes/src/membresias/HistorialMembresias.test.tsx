@@ -8,7 +8,7 @@ import {
 } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import clientes from '../module.tsx'
-import { abrirPerfil, ana, indicador, perfilDeAna, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, indicador, perfilDeAna, seccion } from '../perfil/perfil.testing.tsx'
 import { CREAR, premium, cerrado, elegir, fecha, contratar } from './contratar.testing.ts'
 
 const backend = testBackend()

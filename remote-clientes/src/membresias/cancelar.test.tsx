@@ -1,7 +1,7 @@
 import type { Contratacion } from '@backoffice/shared/contract'
 import { testBackend, unaContratacion, unaMembresia, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, indicador } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, indicador } from '../perfil/perfil.testing.tsx'
 import { premium, cerrado } from './contratar.testing.ts'
 
 const backend = testBackend()

@@ -1,7 +1,7 @@
 import { type Backend, unaMembresia, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { abrirPerfil } from '../perfil.testing.tsx'
+import { abrirPerfil } from '../perfil/perfil.testing.tsx'
 
 export const CREAR = '/clientes/crear_contratacion'
 export const premium = unaMembresia({ _id: unId(0x301), nombre: 'Premium', precio: 1200 })

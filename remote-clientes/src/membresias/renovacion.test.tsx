@@ -1,6 +1,6 @@
 import { testBackend, unaContratacion, unaMembresia, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana } from '../perfil.testing.tsx'
+import { abrirPerfil, ana } from '../perfil/perfil.testing.tsx'
 import { CREAR, premium, cerrado, elegir, fecha, contratar } from './contratar.testing.ts'
 
 const backend = testBackend()

@@ -3,7 +3,7 @@ import { fechaLarga, hoy, masDias } from '@backoffice/shared/format'
 import { renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import AvisarClientes from '../AvisarClientes.tsx'
-import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, seccion } from '../perfil/perfil.testing.tsx'
 import type { Quienes } from './calls.ts'
 
 const backend = testBackend()

@@ -1,6 +1,6 @@
 import { testBackend, unaContratacion, unCliente, unId } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
-import { abrirPerfil } from '../perfil.testing.tsx'
+import { abrirPerfil } from './perfil.testing.tsx'
 
 const plain = testBackend({ kind: 'plain' })
 

@@ -12,7 +12,7 @@ import {
 } from '@backoffice/shared/testing'
 import { hoy } from '@backoffice/shared/format'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from './perfil.testing.tsx'
 import { renderRemote } from '@backoffice/shared/testing'
 import clientes from '../module.tsx'
 

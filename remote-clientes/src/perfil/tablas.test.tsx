@@ -1,6 +1,6 @@
 import { testBackend, unaAsesoria, unId, unUsuario, wholeStyles } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { abrirPerfil, ana, indicador, seccion } from '../perfil.testing.tsx'
+import { abrirPerfil, ana, indicador, seccion } from './perfil.testing.tsx'
 
 wholeStyles()
 

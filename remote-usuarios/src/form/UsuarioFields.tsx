@@ -6,9 +6,8 @@ import { FormSection, PasswordField, TextField } from '@backoffice/shared/ui/for
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useMemo, useRef } from 'react'
 import { InvitarField } from './acceso/InvitarField.tsx'
-import { iguales, plantilla } from './permisos/permisos.ts'
+import { iguales, plantilla, useConPermisos } from './permisos/permisos.ts'
 import { PermisosSection } from './permisos/PermisosSection.tsx'
-import { useConPermisos } from './permisos/useConPermisos.ts'
 import { textos } from './form.textos.ts'
 import type { UsuarioForm } from './usuarioForm.ts'
 

@@ -9,4 +9,4 @@ export {
 } from 'react-hook-form'
 export type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 export { applyCampos } from './applyCampos.ts'
-export { useSettled } from './useSettled.ts'
+export { useSettled } from './unread.ts'

@@ -24,8 +24,25 @@ export {
   MINUTOS_SUPUESTOS,
   TEXTOS_MAX,
 } from '../contract/text/index.ts'
-export { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './fechas/calendario.ts'
-export { fechaDeInstante, fechaLarga, fechasCortas, horaDeInstante, hoy, periodo } from './fechas/fechas.ts'
+export {
+  diasEntre,
+  enDias,
+  enMeses,
+  masDias,
+  masMeses,
+  mesesEntre,
+  relativo,
+  semanaDe,
+} from './fechas/calendario.ts'
+export {
+  fechaDeInstante,
+  fechaLarga,
+  fechasCortas,
+  horaDeInstante,
+  hoy,
+  periodo,
+  useHoy,
+} from './fechas/fechas.ts'
 export { enlaceCorreo } from './persona/correo.ts'
 export { revisarCurp, type AvisoCurp } from './persona/curp.ts'
 export { camposDe } from './campos.ts'
@@ -51,8 +68,6 @@ export {
   type Palabras,
 } from './pedido.ts'
 export { peso } from './peso.ts'
-export { relativo } from './fechas/relativo.ts'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './persona/telefono.ts'
-export { useHoy } from './fechas/useHoy.ts'
 export { esRfcMoral, revisarRfc, type AvisoRfc } from './persona/rfc.ts'
 export { resumen, vencidas, vencimiento } from './fechas/tareas.ts'

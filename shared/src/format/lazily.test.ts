@@ -31,7 +31,7 @@ it('the formats and the form fields make no formatter while their code loads', a
   ]
   await jest.isolateModulesAsync(async () => {
     await import('./index.ts')
-    await import('../ui/compare.ts')
+    await import('../ui/list/sortRows.ts')
     await import('../ui/date/day/readDay.ts')
     await import('../ui/form/fields/NumberField.tsx')
   })

@@ -1,7 +1,6 @@
-import { enPeriodo } from './enPeriodo.ts'
+import { enPeriodo, conPeriodos, enumerar, filtrosEnPalabras, pedidoEnPalabras } from './pedido.ts'
 import { masDias } from './fechas/calendario.ts'
 import { hoy } from './fechas/fechas.ts'
-import { conPeriodos, enumerar, filtrosEnPalabras, pedidoEnPalabras } from './pedido.ts'
 
 it('enumerates as people do, and makes a formatter only for two parts or more', () => {
   const made = jest.spyOn(Intl, 'ListFormat')

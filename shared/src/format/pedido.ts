@@ -1,4 +1,5 @@
-import { enPeriodo } from './enPeriodo.ts'
+import { diasEntre, relativo, semanaDe } from './fechas/calendario.ts'
+import { fechasCortas, hoy } from './fechas/fechas.ts'
 import { lazily } from './lazily.ts'
 
 const lista = lazily(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }))
@@ -71,3 +72,13 @@ export const pedidoEnPalabras =
 
 const estaVacio = (valor: unknown) =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
+
+/** From one day to another, as briefly as people say it: «hoy», «mañana», «esta semana», «27 nov», «27 nov – 3 dic». */
+export function enPeriodo(desde: string, hasta: string, today: string = hoy()): string {
+  const { lunes, domingo } = semanaDe(today)
+  if (desde === lunes && hasta === domingo) return 'esta semana'
+  // Another year than today's is said.
+  const [from = '', to = ''] = fechasCortas(desde, hasta, today)
+  if (desde !== hasta) return `${from} – ${to}`
+  return Math.abs(diasEntre(today, desde)) <= 1 ? relativo(desde, today) : from
+}

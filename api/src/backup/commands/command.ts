@@ -3,7 +3,7 @@ import { sqlState } from '../../platform/database/failures.ts'
 import { unreachable } from '../../platform/database/connection/unreachable.ts'
 import { FatalError } from '../../fatal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { safeError } from '../../safe-error.ts'
+import { safeError } from '../../log/safe-error.ts'
 
 /**
  * Runs one of the two commands: prints its sentence on stdout, or one on stderr with exit status 1. A signal cancels

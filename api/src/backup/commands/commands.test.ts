@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../../../test/process.ts'
 import { folderStore } from '../../platform/files/folder.ts'
 import { isAlive } from '../../platform/postgres/process-identity.ts'
-import { runningServer } from '../../platform/postgres/running.ts'
+import { runningServer } from '../../platform/postgres/postmaster.ts'
 
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)

@@ -8,7 +8,7 @@ import { FatalError } from '../../fatal.ts'
 import { DATABASE, ensureDatabase, startEmbedded } from '../../platform/postgres/embedded.ts'
 import { archiving } from '../wal/archive.ts'
 import { FolderInUse } from '../../platform/postgres/lock.ts'
-import { runningServer } from '../../platform/postgres/running.ts'
+import { runningServer } from '../../platform/postgres/postmaster.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'walArchive' | 'walArchiveDays'>
 

@@ -7,7 +7,7 @@ import { makeDatabase, urlOf } from '../../../test/databases.ts'
 import { ApiProcess, temporaryFolder } from '../../../test/process.ts'
 import { withOwner } from '../../platform/database/connect.ts'
 import { folderStore } from '../../platform/files/folder.ts'
-import { runningServer } from '../../platform/postgres/running.ts'
+import { runningServer } from '../../platform/postgres/postmaster.ts'
 
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)

@@ -13,8 +13,7 @@ import { folderStore } from '../../platform/files/folder.ts'
 import { DATABASE, ensureDatabase, startEmbedded } from '../../platform/postgres/embedded.ts'
 import { archiving } from './archive.ts'
 import { addBase } from './base.ts'
-import { instantOf } from './minute.ts'
-import { restoreToMinute } from './to-minute.ts'
+import { instantOf, restoreToMinute } from './to-minute.ts'
 
 /** Debian 12's pgBackRest knows PostgreSQL 15 at most; TEST_WAL_PG_BIN names the programs of one that is known. */
 const bin = process.env.TEST_WAL_PG_BIN ?? '/usr/lib/postgresql/15/bin'

@@ -8,7 +8,7 @@ import { ApiProcess, temporaryFolder } from '../../../test/process.ts'
 import { withOwner } from '../../platform/database/connect.ts'
 import { migrate } from '../../platform/database/migrations/migrate.ts'
 import { folderStore } from '../../platform/files/folder.ts'
-import { runningServer } from '../../platform/postgres/running.ts'
+import { runningServer } from '../../platform/postgres/postmaster.ts'
 import { eraseCliente } from './erase.ts'
 import { findSubject } from './subject.ts'
 

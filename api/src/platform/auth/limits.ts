@@ -1,8 +1,7 @@
 import { type SQL, sql } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
 import { one } from '../database/statements/one.ts'
-import { Refusal } from '../http/refusal.ts'
-import { waitSentence } from '../http/wait.ts'
+import { Refusal, waitSentence } from '../http/refusal.ts'
 
 /** Failures within this period count. */
 const WINDOW_MINUTES = 15

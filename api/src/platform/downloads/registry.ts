@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 
 /** The file behind a signed address. */
 export interface Download {
@@ -41,3 +42,12 @@ export function registerDownload(app: FastifyInstance, kind: string, handler: Do
   if (app.downloads.has(kind)) throw new Error(`two handlers for downloads of ${kind}`)
   app.downloads.set(kind, handler)
 }
+
+/** Signed addresses and their handlers; the route is in downloads/routes.ts. Requires signing. */
+export default fp(async (app: FastifyInstance) => {
+  app.decorate('downloads', new Map())
+  app.decorate('downloadUrl', async (kind, what, seconds, options) => {
+    const signed = await app.sign({ ...what, tipo: kind }, seconds, options)
+    return `/admin/descargas/${signed}`
+  })
+})

@@ -2,8 +2,7 @@ import { type Call, type CallName, calls } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { findSession, type Session } from '../auth/session.ts'
-import { allowed } from '../calls/allowed.ts'
-import { refuseOtherTenant } from '../calls/tenant.ts'
+import { allowed, refuseOtherTenant } from '../calls/allowed.ts'
 import { needsPaso } from '../http/refusal.ts'
 
 declare module 'fastify' {

@@ -2,8 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
-import { noteTraced } from './traced.ts'
-import { tracedPart } from './traced-part.ts'
+import { noteTraced, tracedPart } from './traced.ts'
 import { withoutPeople } from './without-people.ts'
 
 /** A receiver that is away must not delay the stop. */

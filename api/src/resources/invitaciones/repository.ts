@@ -5,8 +5,7 @@ import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { one } from '../../platform/database/statements/one.ts'
 import { identidades } from '../../platform/database/tables/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { waitSentence } from '../../platform/http/wait.ts'
+import { Refusal, waitSentence } from '../../platform/http/refusal.ts'
 import { invitaciones } from './table.ts'
 
 /** Mails within an hour: to one person, and by one person. */

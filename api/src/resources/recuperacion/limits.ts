@@ -1,8 +1,7 @@
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { one } from '../../platform/database/statements/one.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { waitSentence } from '../../platform/http/wait.ts'
+import { Refusal, waitSentence } from '../../platform/http/refusal.ts'
 import { LINK_MINUTES } from './secrets.ts'
 
 const MAILS_PER_ACCOUNT = 5

@@ -3,8 +3,7 @@ import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { named } from '../../platform/database/statements/named.ts'
 import { one } from '../../platform/database/statements/one.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { waitSentence } from '../../platform/http/wait.ts'
+import { Refusal, waitSentence } from '../../platform/http/refusal.ts'
 
 /** In ten minutes. A page sends one each 30 s at most, and when it is left; an office shares its address. */
 const PER_SESSION = 30

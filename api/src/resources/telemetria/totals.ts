@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { Database } from '../../platform/database/database.ts'
+import type { Answerer } from '../../platform/metrics/server.ts'
 
 /** How one release of a remote fared in people's pages, as an operator and npm run releases read it. */
 export interface ReleaseTotals {
@@ -40,3 +42,11 @@ export function hoursOf(text: string): number | null {
   const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0
   return hours >= 1 && hours <= MAX_HOURS ? hours : null
 }
+
+/** `/telemetria?horas=24` on the port of /metrics: what npm run releases, and whatever returns a canary, read. */
+export const telemetriaFor =
+  ({ pool }: Pick<Database, 'pool'>): Answerer =>
+  async (query) => {
+    const hours = hoursOf(query.get('horas') ?? '24')
+    return hours === null ? null : totals(pool, hours)
+  }

@@ -1,5 +1,4 @@
-import { deletedNote } from '../deleted.ts'
-import { ownNote } from '../own.ts'
+import { deletedNote, ownNote } from '../deleted.ts'
 import type { OwnRows } from '../row.ts'
 
 const theNote = (_world: unknown, { nota }: Record<string, unknown>) => (nota as { _id: string })._id

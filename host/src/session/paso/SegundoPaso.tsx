@@ -2,9 +2,8 @@ import type { PasoPedido } from '@backoffice/shared/contract'
 import { Box, Button, Field, Input, Link, Notice, Spinner, Stack, Text } from '@backoffice/shared/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../useCall.ts'
-import { canUsePasskeys } from './passkey.ts'
+import { canUsePasskeys, useSegundoPaso } from './useSegundoPaso.ts'
 import { textos } from './paso.textos.ts'
-import { useSegundoPaso } from './useSegundoPaso.ts'
 
 export interface SegundoPasoProps {
   paso: PasoPedido

@@ -3,7 +3,6 @@ import type { PasoPedido, ResponseOf } from '@backoffice/shared/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../useCall.ts'
 import { equipos, keepEquipo } from './equipos.ts'
-import { askPasskey } from './passkey.ts'
 
 type Entered = ResponseOf<'/auth/segundo_paso'>
 
@@ -53,4 +52,18 @@ export function useSegundoPaso({ ticket }: PasoPedido, onToken: (token: string) 
 function abortable() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** Whether this browser can use passkeys as the server writes them (WebAuthn level 3). */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/** Asks the browser for one of the person's passkeys; rejects if there is none, or the person does not want to. */
+async function askPasskey(opciones: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    opciones as unknown as PublicKeyCredentialRequestOptionsJSON,
+  )
+  const credential = await navigator.credentials.get({ publicKey })
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey')
+  return credential.toJSON() as unknown as Record<string, unknown>
 }

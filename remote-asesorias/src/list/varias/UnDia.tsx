@@ -7,6 +7,16 @@ import { textos } from '../list.textos.ts'
 
 const { varias } = textos
 
+/** «Finalizar 3 asesorías»: on which day. */
+export const FinalizarVarias = (props: LoteDialogProps) => (
+  <UnDia {...props} verbo={varias.finalizar} dia={varias.fecha} inicial={hoy()} />
+)
+
+/** «Cambiar fecha: 3 asesorías»: to which day. */
+export const MoverVarias = (props: LoteDialogProps) => (
+  <UnDia {...props} verbo={varias.mover} dia={varias.nuevaFecha} inicial={null} />
+)
+
 interface Props extends LoteDialogProps {
   /** What is done: the title and the button say it. */
   verbo: string
@@ -17,7 +27,7 @@ interface Props extends LoteDialogProps {
 }
 
 /** Asks for the day on which something is done to many advisories. */
-export function UnDia({ cuantos, begin, onClose, verbo, dia, inicial, ...state }: Props) {
+function UnDia({ cuantos, begin, onClose, verbo, dia, inicial, ...state }: Props) {
   const form = useForm<{ fecha: string | null }>({ defaultValues: { fecha: inicial } })
   return (
     <FormDialog

@@ -10,7 +10,7 @@ const actions: LoteAction[] = [
   {
     accion: 'finalizar',
     label: varias.finalizar,
-    Dialog: onDemand(() => import('./FinalizarVarias.tsx').then((file) => file.FinalizarVarias)),
+    Dialog: onDemand(() => import('./UnDia.tsx').then((file) => file.FinalizarVarias)),
   },
   {
     accion: 'asignar',
@@ -20,7 +20,7 @@ const actions: LoteAction[] = [
   {
     accion: 'mover',
     label: varias.mover,
-    Dialog: onDemand(() => import('./MoverVarias.tsx').then((file) => file.MoverVarias)),
+    Dialog: onDemand(() => import('./UnDia.tsx').then((file) => file.MoverVarias)),
   },
   { accion: 'eliminar', label: textos.acciones.eliminar, danger: true },
 ]

@@ -1,6 +1,6 @@
 import { saveAgain, testBackend, unArchivo } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana } from '../../perfil.testing.tsx'
+import { abrirPerfil, ana } from '../../perfil/perfil.testing.tsx'
 import { accionCon, EDITAR, ELIMINAR, pdf, tabla, filas, cerrado } from '../archivos.testing.tsx'
 
 const backend = testBackend()

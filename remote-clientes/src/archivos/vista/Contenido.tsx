@@ -4,7 +4,7 @@ import { useLoad } from '@backoffice/shared/resource'
 import { Box, Button, IconRetry, Notice, Spinner } from '@backoffice/shared/ui'
 import { useMemo, useState } from 'react'
 import { textos as textosArchivos } from '../archivos.textos.ts'
-import { esPdf } from './seMuestra.ts'
+import { esPdf } from './verArchivo.ts'
 import { textos } from './vista.textos.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { testBackend, unArchivo, unId } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, seccion } from '../../perfil.testing.tsx'
+import { abrirPerfil, ana, seccion } from '../../perfil/perfil.testing.tsx'
 
 const backend = testBackend()
 const DETALLES = '/clientes/detalles_archivo'

@@ -1,6 +1,6 @@
 import { testBackend, unArchivo } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { abrirPerfil, ana } from '../../perfil.testing.tsx'
+import { abrirPerfil, ana } from '../../perfil/perfil.testing.tsx'
 import { accionCon, DETALLES, tabla } from '../archivos.testing.tsx'
 
 const backend = testBackend()

@@ -2,7 +2,7 @@ import type { Contratacion, Pago } from '@backoffice/shared/contract'
 import { hoy } from '@backoffice/shared/format'
 import { testBackend, unaContratacion, unaMembresia, unPago, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, indicador, seccion } from '../../perfil.testing.tsx'
+import { abrirPerfil, ana, indicador, seccion } from '../../perfil/perfil.testing.tsx'
 import { cerrado } from '../contratar.testing.ts'
 
 const backend = testBackend()

@@ -21,7 +21,7 @@ import { CancelarPago } from './CancelarPago.tsx'
 import { columns } from './columns.tsx'
 import { textos } from './pagos.textos.ts'
 import { RegistrarPago } from './RegistrarPago.tsx'
-import { porPagar } from './saldo.ts'
+import { porPagar } from './pagoForm.ts'
 
 interface Props {
   idCliente: string

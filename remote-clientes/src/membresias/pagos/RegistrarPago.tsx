@@ -9,9 +9,8 @@ import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { pagoDe, pagoVacio, type PagoForm } from './pagoForm.ts'
+import { pagoDe, pagoVacio, type PagoForm, porPagar } from './pagoForm.ts'
 import { textos } from './pagos.textos.ts'
-import { porPagar } from './saldo.ts'
 
 interface Props {
   idCliente: string

@@ -1,4 +1,4 @@
-import type { Pago, RequestOf } from '@backoffice/shared/contract'
+import type { Contratacion, Pago, RequestOf } from '@backoffice/shared/contract'
 import { dinero, hoy } from '@backoffice/shared/format'
 import { textos } from './pagos.textos.ts'
 
@@ -8,6 +8,9 @@ export interface PagoForm {
   metodo: Pago['metodo'] | null
   fecha: string | null
 }
+
+/** What can still be paid of a purchase: without payments, all of it. */
+export const porPagar = ({ total, saldo }: Pick<Contratacion, 'total' | 'saldo'>): number => saldo ?? total
 
 const { registrar } = textos
 
@@ -19,7 +22,7 @@ type Pedido = Omit<RequestOf<'/clientes/crear_pago'>, 'id_cliente' | 'id_contrat
 /** The request, or the errors of each field. */
 export function pagoDe(
   { monto, metodo, fecha }: PagoForm,
-  porPagar: number,
+  resto: number,
 ): { pedido: Pedido } | { campos: Partial<Record<keyof PagoForm, string>> } {
   if (monto === null || metodo === null || !fecha) {
     const missing = Object.entries({ monto, metodo, fecha }).filter(
@@ -29,7 +32,7 @@ export function pagoDe(
   }
   const campos = {
     ...(monto <= 0 && { monto: registrar.masDeCero }),
-    ...(monto > porPagar && { monto: registrar.mayor(dinero(porPagar)) }),
+    ...(monto > resto && { monto: registrar.mayor(dinero(resto)) }),
     // Days as text compare like days.
     ...(fecha > hoy() && { fecha: registrar.futura }),
   }

@@ -1,5 +1,8 @@
-import { hasPermission, permissionGroups } from '@backoffice/shared'
+import { hasCapacidad, hasPermission, permissionGroups, useAuth } from '@backoffice/shared'
 import type { Permisos } from '@backoffice/shared/contract'
+
+/** Whether the server stores the permissions of each user (D22); a server of the plain contract does not (D45). */
+export const useConPermisos = (): boolean => useAuth((auth) => hasCapacidad(auth, 'usuarios.permisos'))
 
 /** Every permission that the remotes in use declare (`clientes.ver`), from the registry. */
 export const conocidos = () => permissionGroups().flatMap(({ permissions }) => permissions)

@@ -21,3 +21,6 @@ export const cleanLines = (text: string): string =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\S\t\n ]/g, ' ')
     .trim()
+
+/** An e-mail in its normal form for comparisons (D40): clean, lower case. */
+export const normalEmail = (email: string): string => cleanLine(email).toLowerCase()

@@ -3,7 +3,7 @@
  * types of them; it does so through /format.
  */
 export { CLASES_ARCHIVO, type ClaseArchivo } from './archivos.ts'
-export { cleanLine, cleanLines } from './clean.ts'
+export { cleanLine, cleanLines, normalEmail } from './clean.ts'
 export { bareClave, claveIn } from './claves.ts'
 export { CSV_BOM, csvRecord, type CsvCell } from './csv.ts'
 export { beginning, characters, firstCharacter } from './cut.ts'
@@ -19,5 +19,4 @@ export {
 } from './huecos.ts'
 export { digitsIn, extensionIn, isPhone, nationalDigits, phoneKey } from './phones.ts'
 export { MINUTOS, MINUTOS_SUPUESTOS } from './minutos.ts'
-export { normalEmail } from './email.ts'
 export { plain, wordsOf } from './plain.ts'

@@ -1,4 +1,13 @@
-import { diasEntre, enDias, enMeses, masDias, masMeses, mesesEntre, semanaDe } from './calendario.ts'
+import {
+  diasEntre,
+  enDias,
+  enMeses,
+  masDias,
+  masMeses,
+  mesesEntre,
+  relativo,
+  semanaDe,
+} from './calendario.ts'
 import { fechasCortas } from './fechas.ts'
 
 it('[D20] days are counted without a time zone', () => {
@@ -30,4 +39,15 @@ it('[E-06] a length in words, and two days as short as they can be told apart', 
 it('[E-21] a week goes from Monday to Sunday', () => {
   const week = { lunes: '2026-11-23', domingo: '2026-11-29' }
   for (const day of ['2026-11-23', '2026-11-27', '2026-11-29']) expect(semanaDe(day)).toEqual(week)
+})
+
+it('[E-18] a day is said from another one, over a change of month', () => {
+  const said = ['2024-02-29', '2024-03-01', '2024-03-02', '2024-03-04', '2024-02-26']
+  expect(said.map((dia) => relativo(dia, '2024-03-01'))).toEqual([
+    'ayer',
+    'hoy',
+    'mañana',
+    'en 3 días',
+    'hace 4 días',
+  ])
 })

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts'
+
 /* Counting with days (`YYYY-MM-DD`), without any time zone (D20). */
 
 const DAY = 86_400_000
@@ -37,3 +39,12 @@ export const enMeses = (months: number): string => `${months} ${months === 1 ? '
 
 /** «1 día», «30 días». */
 export const enDias = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`
+
+const words = lazily(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
+
+/** A day as people say it on another one: «hoy», «mañana», «en 3 días», «hace 2 días». Both `YYYY-MM-DD`. */
+export const relativo = (dia: string, hoy: string): string =>
+  // As an office says it: «en 3 días» rather than the locale's «dentro de 3 días».
+  words()
+    .format(diasEntre(hoy, dia), 'day')
+    .replace(/^dentro de /, 'en ')

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { guion } from '../guion.ts'
 import { lazily, onceIdle } from '../lazily.ts'
-import { ahora } from './reloj.ts'
+import { ahora, onClock } from './reloj.ts'
 
 /* Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown in the office's time zone (D20). */
 
@@ -43,6 +44,9 @@ export const horaDeInstante = (instant: Day): string =>
 
 /** Today in the office's time zone and by the server's clock, as a day. */
 export const hoy = (now: Date = ahora()): string => isoMexico().format(now)
+
+/** Today in the office. A page that stays open shows the new day at midnight, and after it was asleep. */
+export const useHoy = (): string => useSyncExternalStore(onClock, () => hoy())
 
 const diaCorto = formatter({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const diaCortoConAno = formatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

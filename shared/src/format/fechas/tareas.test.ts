@@ -1,4 +1,3 @@
-import { relativo } from './relativo.ts'
 import { resumen, vencidas, vencimiento } from './tareas.ts'
 
 it('[E-10] the beginning of a note is its first line, cut off at 80 letters', () => {
@@ -14,15 +13,4 @@ it('[E-10] a task is due on its day and afterwards, and never without a day', ()
   expect(vencidas(tareas, '2024-05-03')).toEqual([{ vence: '2024-05-02' }, { vence: '2024-05-03' }])
   expect(vencimiento('2024-05-03', '2024-05-03')).toBe('Vence hoy')
   expect(vencimiento('2024-05-02', '2024-05-03')).toBe('Venció el 2 de mayo de 2024')
-})
-
-it('[E-18] a day is said from another one, over a change of month', () => {
-  const said = ['2024-02-29', '2024-03-01', '2024-03-02', '2024-03-04', '2024-02-26']
-  expect(said.map((dia) => relativo(dia, '2024-03-01'))).toEqual([
-    'ayer',
-    'hoy',
-    'mañana',
-    'en 3 días',
-    'hace 4 días',
-  ])
 })

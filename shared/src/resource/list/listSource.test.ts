@@ -1,6 +1,6 @@
 import { loginSucceeded, sessionEnded, sessionLoaded } from '../../stores/index.ts'
 import { unaEmpresa, unUsuario } from '../../testing/index.ts'
-import { defineList } from './defineList.ts'
+import { defineList } from './useList.ts'
 import { createListSource } from './listSource.ts'
 import type { ListQuery, PageAnswer } from '../types.ts'
 

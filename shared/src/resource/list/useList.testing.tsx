@@ -4,9 +4,8 @@ import type { Cliente } from '../../contract/index.ts'
 import { api } from '../../http/index.ts'
 import { unosClientes, type BackendKind, type Backend } from '../../testing/index.ts'
 import { renderRemote, testBackend } from '../../testing/index.ts'
-import { defineList } from './defineList.ts'
+import { defineList, useList } from './useList.ts'
 import type { List } from '../types.ts'
-import { useList } from './useList.ts'
 
 export const LISTAR = '/clientes/listar'
 

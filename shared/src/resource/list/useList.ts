@@ -5,12 +5,20 @@ import { useConnection } from '../../stores/connection.ts'
 import { filterKey } from '../query/address.ts'
 import { rememberQuestion } from '../query/lastQuestion.ts'
 import { createListSource, type Snapshot } from './listSource.ts'
-import { localPage } from './order/localPage.ts'
+import { localPage } from './order/order.ts'
 import { queryReducer } from '../query/queryReducer.ts'
-import type { List, ListAction, ListDefinition, ListQuery, ListState } from '../types.ts'
+import type { CodecsFor, List, ListAction, ListDefinition, ListQuery, ListState } from '../types.ts'
 import { useAddressQuery } from '../query/useAddressQuery.ts'
 import { useOrdered } from './order/useOrdered.ts'
 import { plainQuery, useStart } from '../query/useStart.ts'
+
+/**
+ * Defines a list once, outside its screen: `defineList({ fetch: (body, options) => api.post('/clientes/listar', body,
+ * options).then(…), filtrosVacios, columnas })`.
+ */
+export const defineList = <Fila, F extends object, const C extends string>(
+  definition: ListDefinition<Fila, F, C> & CodecsFor<F>,
+): ListDefinition<Fila, F, C> => definition
 
 /**
  * A list on a screen. Its query lives in the address, so that Back, reload and a sent link show the same (C-11). If the

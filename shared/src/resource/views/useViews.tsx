@@ -1,8 +1,9 @@
-import { aspectoOf, hasCapacidad, useAuth } from '../../stores/auth.ts'
+import type { Aspecto, Lista } from '../../contract/index.ts'
+import { api } from '../../http/api.ts'
+import { aspectoChanged, aspectoOf, hasCapacidad, useAuth } from '../../stores/auth.ts'
 import { onDemand } from '../../ui/demand/index.ts'
 import type { Column, ListViews } from '../../ui/list/index.ts'
 import { listAddress } from '../query/listAddress.ts'
-import { saveLook } from './saveLook.ts'
 import type { List, ListQuery, ListShape } from '../types.ts'
 import { plainQuery } from '../query/useStart.ts'
 import { viewCalls } from './viewCalls.ts'
@@ -70,4 +71,14 @@ export function useViews<Fila, F extends object>(
 function questionOf<F extends object>(definition: ListShape<F>, query: ListQuery<F>): string {
   const question = listAddress(definition, query)
   return question === listAddress(definition, {}) ? '' : question.slice(1)
+}
+
+type Look = Partial<Pick<Aspecto, 'columnas' | 'compacta'>>
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Shows a list in another way at once, and saves it; one call after the other, so that the last change is kept. */
+function saveLook(lista: Lista, look: Look): void {
+  aspectoChanged(lista, look)
+  last = last.then(() => api.post(viewCalls(lista).save, look)).catch(() => undefined)
 }

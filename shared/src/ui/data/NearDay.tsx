@@ -1,6 +1,5 @@
-import { diasEntre } from '../../format/fechas/calendario.ts'
+import { diasEntre, relativo } from '../../format/fechas/calendario.ts'
 import { fechaLarga, hoy } from '../../format/fechas/fechas.ts'
-import { relativo } from '../../format/fechas/relativo.ts'
 
 /** Farther days are told by their date alone. */
 const NEAR = 30

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { useSettled } from '../../form/useSettled.ts'
+import { useSettled } from '../../form/unread.ts'
 import { Form } from '../form/frame/Form.tsx'
 import { renderForm } from '../testing/renderForm.tsx'
 import { renderUi } from '../testing/renderUi.tsx'

@@ -2,7 +2,7 @@ import { chakra, Combobox, createListCollection, useCombobox } from '@chakra-ui/
 import { useEffect, useId, useMemo, type KeyboardEvent } from 'react'
 import { Spinner } from '../Spinner.tsx'
 import { FieldCell, type FieldCommon } from '../form/fields/FormField.tsx'
-import { useFrozen } from '../frozen.ts'
+import { useFrozen } from '../dialog/Controls.tsx'
 import { IconCheck, IconChevronDown, IconClose } from '../icons/index.ts'
 import { composes } from '../composes.ts'
 import { FieldNotes, RequiredMark } from '../input/Field.tsx'

@@ -1,4 +1,4 @@
-import { defineList } from '../defineList.ts'
+import { defineList } from '../useList.ts'
 import { asksFirst } from './listAhead.ts'
 import type { ListQuery, PageAnswer } from '../../types.ts'
 

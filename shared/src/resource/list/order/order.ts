@@ -1,8 +1,8 @@
-import { compareValues } from '../../../ui/compare.ts'
+import { compareValues } from '../../../ui/list/sortRows.ts'
 import { breathe } from './breathe.ts'
 import type { ListDefinition, ListQuery } from '../../types.ts'
 
-/* Orders a list that is whole in memory (a server without `total`). */
+/* Orders a list that is whole in memory (a server without `total`), and cuts pages from it. */
 
 type Valor<Fila, C extends string> = Pick<ListDefinition<Fila, never, C>, 'valor'>
 type Order = Pick<ListQuery<unknown>, 'orden' | 'direccion'>
@@ -91,3 +91,13 @@ const comparing =
   <Fila>({ direccion }: Order) =>
   (a: Keyed<Fila>, b: Keyed<Fila>): number =>
     compareValues(a.key, b.key, direccion)
+
+/** Cuts a page from the ordered list; a page beyond the last one returns the last one. */
+export function localPage<Fila>(
+  rows: Fila[],
+  { pagina, filas }: Pick<ListQuery<unknown>, 'pagina' | 'filas'>,
+): { rows: Fila[]; pagina: number } {
+  const last = Math.max(0, Math.ceil(rows.length / filas) - 1)
+  const shown = Math.min(pagina, last)
+  return { rows: rows.slice(shown * filas, (shown + 1) * filas), pagina: shown }
+}

@@ -1,8 +1,7 @@
 import { Field } from '../../input/Field.tsx'
 import { Input } from '../../input/Input.tsx'
-import { isKeystroke } from './isKeystroke.ts'
+import { isKeystroke, useTyped, type TypedOptions } from './useTyped.ts'
 import { FieldCell, type FieldCommon } from './FormField.tsx'
-import { useTyped, type TypedOptions } from './useTyped.ts'
 
 export interface TypedFieldProps<V> extends FieldCommon, Omit<TypedOptions<V>, 'name'> {
   inputMode: 'numeric' | 'decimal'

@@ -1,6 +1,6 @@
 import { testBackend } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
-import { abrirPerfil } from '../perfil.testing.tsx'
+import { abrirPerfil } from '../../perfil/perfil.testing.tsx'
 
 const plain = testBackend({ kind: 'plain' })
 

@@ -1,7 +1,7 @@
 import { renderRemote, unCliente, type Backend } from '@backoffice/shared/testing'
 import type { UsuarioSesion } from '@backoffice/shared/contract'
 import { screen, within } from '@testing-library/react'
-import clientes from './module.tsx'
+import clientes from '../module.tsx'
 
 /** The client whose profile is shown. */
 export const ana = unCliente()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { DrizzleQueryError } from './platform/database/drizzle.ts'
+import { DrizzleQueryError } from '../platform/database/drizzle.ts'
 import { safeError } from './safe-error.ts'
 
 it('the log of a failed query has none of its values', () => {

@@ -1,5 +1,4 @@
-import { localPage as cut } from './localPage.ts'
-import { ordered, orderedInSlices } from './order.ts'
+import { localPage as cut, ordered, orderedInSlices } from './order.ts'
 
 type Definition = Parameters<typeof ordered<object, string>>[0]
 const localPage = <Fila extends object>(

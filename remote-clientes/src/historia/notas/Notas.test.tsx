@@ -1,7 +1,7 @@
 import { testBackend, unaNota, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
-import { llevarNotas } from './historia.testing.ts'
+import { abrirPerfil, ana, seccion } from '../../perfil/perfil.testing.tsx'
+import { llevarNotas } from '../historia.testing.ts'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'
