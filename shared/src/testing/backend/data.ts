@@ -11,9 +11,6 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string }
 
-/** A stored note. */
-export type NotaGuardada = contract.Nota & { id_cliente: string }
-
 /** A stored advisory: its list row, the members that only details and profiles return. */
 export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> {
   id_cliente?: string
@@ -28,16 +25,9 @@ export interface Cambio {
   el: string
 }
 
-interface RenglonDeLote {
-  id: string
-  version?: number | undefined
-}
-
-/** A stored batch: whose it is, and its rows. */
+/** A stored batch: the rows that were done, and those that failed. */
 export interface LoteGuardado extends contract.Lote {
-  por: string
-  quedan: RenglonDeLote[]
-  listos: RenglonDeLote[]
+  listos: { id: string }[]
   fallas: contract.FallaLote[]
 }
 
@@ -58,8 +48,6 @@ export interface Data extends Lists {
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
-  /** What a client's profile tells of them; what else is done with notes, a test answers. */
-  notas: NotaGuardada[]
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists

@@ -20,15 +20,6 @@ const historial = (asesoria: AsesoriaGuardada, { ours, data }: Context) => ({
   status: asesoria.finalizacion !== null ? 2 : asesoria.creacion > hoy() ? 0 : 1,
 })
 
-/** The newest note, and the open task that is due first. */
-function alDia({ data }: Context, id: string) {
-  const mine = rowsOf(data.notas, id)
-  const due = mine.filter(({ responsable, hecha }) => responsable && !hecha)
-  const [nota = null] = ordered(mine, {}, 'creacion').filter(({ responsable }) => !responsable)
-  const [tarea] = due.toSorted((a, b) => (a.vence ?? '9999').localeCompare(b.vence ?? '9999'))
-  return { nota, tarea: tarea ? { ...tarea, responsable: tarea.responsable?.nombre } : null }
-}
-
 export const perfil = {
   'POST /clientes/perfil': ({ id }, context) => {
     const { data, ours, usuario } = context
@@ -50,7 +41,7 @@ export const perfil = {
           asesorias_finalizadas: finalizadas,
           membresia_actual: actual ? { nombre: actual.membresia.nombre, status: actual.status } : null,
         },
-        ...(ours && hasPermission(usuario, 'clientes.detalles') && { al_dia: alDia(context, id) }),
+        ...(ours && hasPermission(usuario, 'clientes.detalles') && { al_dia: { nota: null, tarea: null } }),
         informacion_personal: cliente,
         informacion_empresarial: { ...cliente, ...(ours && names) },
         archivos: ordered(rowsOf(data.archivos, id), {}, 'fecha').map(inList),
@@ -58,9 +49,5 @@ export const perfil = {
         contrataciones,
       },
     }
-  },
-  'POST /clientes/exportar_expediente': ({ id }, context) => {
-    findCliente(context, id)
-    return { url: '/admin/descargas/expediente' }
   },
 } satisfies Partial<Handlers>

@@ -17,6 +17,15 @@ const contains = (text: Text, wanted: string): boolean => plain(text ?? '').incl
 export const containWords = (texts: readonly Text[], wanted: string): boolean =>
   wordsOf(wanted).every((word) => texts.some((text) => contains(text, word)))
 
+/** Whether the texts of a row contain what a filter asks of them. */
+export const matchesTexts = (row: object, asked: object): boolean =>
+  Object.entries(asked).every(
+    ([name, wanted]) =>
+      typeof wanted !== 'string' ||
+      !(name in row) ||
+      containWords([(row as Record<string, Text>)[name]], wanted),
+  )
+
 /**
  * Whether a person's name matches what each field asks for: one word in that field; several of Nombre in the full name;
  * several of a surname in both surnames, with one of them in its own.

@@ -1,6 +1,5 @@
 import { nombreCompleto } from '../../../format/index.ts'
-import type { Cambio } from '../data.ts'
-import { Refusal, stale, type Context } from '../handler.ts'
+import { Refusal, type Context } from '../handler.ts'
 
 /* What every edit and delete of a row share. */
 
@@ -30,14 +29,12 @@ export const persona = (one: Parameters<typeof nombreCompleto>[0] & { _id: strin
   nombre: nombreCompleto(one),
 })
 
-/** Refuses a stale version (D41); a server of the plain contract has no versions. */
-export function checkVersion(
-  { ours }: Context,
-  row: Row,
-  version: number | undefined,
-  modificado?: Cambio,
-): void {
-  if (ours && version !== undefined && version !== row.version) throw stale(modificado)
+/** Refuses a stale version, and says who made the row what it is (D41); a server of the plain contract has no versions. */
+export function checkVersion({ ours, data }: Context, row: Row, version: number | undefined): void {
+  if (!ours || version === undefined || version === row.version) return
+  const { por, el } = data.cambios[row._id] ?? {}
+  const said = { modificado_por: por, modificado_el: el }
+  throw new Refusal(409, 'Otra persona cambió este registro mientras tanto', said)
 }
 
 /** Remembers who made a row what it is. */

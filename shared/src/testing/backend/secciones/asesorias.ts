@@ -21,9 +21,6 @@ const detailed = (asesoria: AsesoriaGuardada, { data }: Context) => ({
 
 export const asesorias = {
   ...collection('asesorias', '/asesorias/*', {
-    uno: 'asesoria',
-    frases: ['La asesoría no existe', 'Asesoría creada', 'Asesoría eliminada', 'Asesoría restaurada'],
-    edits: 'asesorias.editar',
     make: (input: Input<'POST /asesorias/crear'>, context, base) => {
       const { cliente: id, fecha, asesor, ...campos } = input
       const cliente = context.data.clientes.find(({ _id }) => _id === id)
@@ -38,6 +35,8 @@ export const asesorias = {
     },
     edit: (former, input: Input<'POST /asesorias/editar'>, context) => {
       const { finalizacion = former.finalizacion, fecha = former.creacion, asesor } = input
+      if (finalizacion !== null && finalizacion < fecha)
+        throw badFields({ finalizacion: 'No puede ser anterior a la fecha de creación' })
       return {
         ...sentOf(input, 'id', 'version', 'fecha', 'asesor'),
         creacion: fecha,
@@ -45,10 +44,6 @@ export const asesorias = {
         // A deleted user remains the advisor of existing rows, but cannot be chosen again.
         ...(asesor && asesor !== former.asesor?._id && { asesor: asesorDe(context, asesor) }),
       }
-    },
-    check: ({ finalizacion, creacion }) => {
-      if (finalizacion !== null && finalizacion < creacion)
-        throw badFields({ finalizacion: 'No puede ser anterior a la fecha de creación' })
     },
     matches: (row, input: Input<'POST /asesorias/listar'>, { data }) => {
       const cliente = data.clientes.find(({ _id }) => _id === row.id_cliente) ?? { rfc: null, curp: null }

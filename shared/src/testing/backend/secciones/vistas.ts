@@ -17,11 +17,10 @@ const vistasOf = (data: Data, { _id }: UsuarioSesion, lista: Lista): Vistas =>
   data.vistas[_id]?.[lista] ?? NOTHING
 
 /** How a person's lists look and begin, and their views. */
-export const aspectosOf = (data: Data, usuario: UsuarioSesion): Aspecto[] =>
-  LISTAS.filter((lista) => data.vistas[usuario._id]?.[lista]).map((lista) => {
-    const { vistas, columnas, compacta } = vistasOf(data, usuario, lista)
-    const inicio = vistas.find((one) => one.inicio) ?? null
-    return { lista, columnas, compacta, inicio, vistas }
+export const aspectosOf = (data: Data, { _id }: UsuarioSesion): Aspecto[] =>
+  Object.entries(data.vistas[_id] ?? {}).map(([lista, { version: _version, ...aspecto }]) => {
+    const inicio = aspecto.vistas.find((one) => one.inicio) ?? null
+    return { ...aspecto, lista: lista as Lista, inicio }
   })
 
 function save(lista: Lista, { version, ...sent }: CambioDeVistas, { data, usuario }: Context): Vistas {
