@@ -1,9 +1,9 @@
-import { SIN_GIRO, type Cliente } from '../../../contract/index.ts'
-import { hoy, nombreCompleto } from '../../../format/index.ts'
+import { SIN_GIRO } from '../../../contract/index.ts'
+import { nombreCompleto } from '../../../format/index.ts'
 import { allow, type Handlers, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between, compare } from '../lists/listing.ts'
-import { containWords, matchesClave, matchesName, matchesPhone } from '../lists/matching.ts'
+import { containWords, matchesTexts } from '../lists/matching.ts'
 import { rowsOf } from '../lists/rows.ts'
 
 type Listar = Input<'POST /clientes/listar'>
@@ -12,20 +12,12 @@ const MATCHES = 50
 
 const rows = collection('clientes', '/clientes/*', {
   begins: { status: 0 },
-  matches: (cliente, input: Listar) => {
-    const clave = matchesClave(cliente, input.nombre)
-    return (
-      (clave ?? true) &&
-      matchesName(cliente, clave === undefined ? input : { ...input, nombre: '' }) &&
-      matchesPhone(cliente.celular, input.celular) &&
-      containWords([cliente.email], input.email) &&
-      (!input.texto ||
-        (matchesClave(cliente, input.texto) ?? containWords([nombreCompleto(cliente)], input.texto))) &&
-      containWords([cliente.nombre_comercial, cliente.razon_social], input.empresa ?? '') &&
-      between(hoy(new Date(cliente.creacion)), input.registro_desde, input.registro_hasta) &&
-      (!input.giro || (cliente.giro ?? SIN_GIRO) === input.giro)
-    )
-  },
+  matches: (cliente, input: Listar) =>
+    matchesTexts(cliente, { ...input, giro: null }) &&
+    containWords([nombreCompleto(cliente)], input.texto) &&
+    containWords([cliente.nombre_comercial, cliente.razon_social], input.empresa) &&
+    between(cliente.creacion, input.registro_desde, input.registro_hasta) &&
+    (!input.giro || (cliente.giro ?? SIN_GIRO) === input.giro),
   listed: (cliente, { data }, input: Listar) => {
     const [membresia = null] = rowsOf(data.contrataciones, cliente._id)
     const extra: Record<string, unknown> = {
@@ -48,8 +40,8 @@ export const clientes = {
   'POST /clientes/listar_avanzado': ({ cliente, empresa }, { data }) => {
     const found = data.clientes.filter(
       (one) =>
-        (matchesClave(one, cliente) ?? containWords([nombreCompleto(one)], cliente)) &&
-        (matchesClave(one, empresa) ?? containWords([one.nombre_comercial, one.razon_social], empresa)),
+        containWords([nombreCompleto(one)], cliente) &&
+        containWords([one.nombre_comercial, one.razon_social], empresa),
     )
     const inOrder = found.toSorted((a, b) => compare(nombreCompleto(a), nombreCompleto(b)))
     return { clientes: cliente || empresa ? inOrder.slice(0, MATCHES) : [] }

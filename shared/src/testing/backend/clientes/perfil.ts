@@ -4,11 +4,7 @@ import type { AsesoriaGuardada } from '../data.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { ordered } from '../lists/listing.ts'
 import { findCliente, rowsOf } from '../lists/rows.ts'
-import { giros, regimenes } from '../secciones/catalogos.ts'
 import { inList } from './archivos.ts'
-
-const nameIn = (catalogo: { _id: string; nombre: string }[], id: string | null) =>
-  catalogo.find(({ _id }) => _id === id)?.nombre ?? null
 
 // D13: finished, otherwise pending or active depending on its start.
 const historial = (asesoria: AsesoriaGuardada, { ours, data }: Context) => ({
@@ -28,10 +24,6 @@ export const perfil = {
     const finalizadas = asesorias.filter(({ finalizacion }) => finalizacion !== null).length
     const contrataciones = rowsOf(data.contrataciones, id)
     const [actual] = contrataciones
-    const names = {
-      regimen_fiscal_nombre: nameIn(regimenes, cliente.regimen_fiscal),
-      giro_nombre: nameIn(giros, cliente.giro),
-    }
     return {
       cliente: {
         ...(ours && { _id: id, version: cliente.version }),
@@ -43,7 +35,7 @@ export const perfil = {
         },
         ...(ours && hasPermission(usuario, 'clientes.detalles') && { al_dia: { nota: null, tarea: null } }),
         informacion_personal: cliente,
-        informacion_empresarial: { ...cliente, ...(ours && names) },
+        informacion_empresarial: cliente,
         archivos: ordered(rowsOf(data.archivos, id), {}, 'fecha').map(inList),
         asesorias: asesorias.map((asesoria) => historial(asesoria, context)),
         contrataciones,

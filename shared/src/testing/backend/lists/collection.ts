@@ -96,10 +96,8 @@ export function collection<K extends keyof Tables, P extends string>(
   }
   /** Takes a row out of one list and puts its next state first in the other. */
   const move = (from: Lists, to: Lists, { _id }: R, after: R) => {
-    put(
-      from,
-      all(from).filter((row) => row._id !== _id),
-    )
+    const left = all(from).filter((row) => row._id !== _id)
+    put(from, left)
     put(to, [after, ...all(to)])
   }
 

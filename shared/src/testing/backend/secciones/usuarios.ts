@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../../format/index.ts'
 import { badFields, Refusal, type Context, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between } from '../lists/listing.ts'
-import { containWords, matchesName } from '../lists/matching.ts'
+import { containWords, matchesTexts } from '../lists/matching.ts'
 import { changed, sentOf } from '../lists/rows.ts'
 
 interface Holder {
@@ -28,12 +28,6 @@ function may(target: Holder & { _id: string }, { usuario, ours }: Context, accio
     throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
 }
 
-/** Refuses to grant permissions that the person lacks, also through the tipo, and the tipo that may only be kept (D3). */
-function checkGiven({ usuario, ours }: Context, given: Holder, former?: Holder): void {
-  if (ours && !isAbove(usuario, given)) throw new Refusal(403, 'No se pueden dar permisos que no se tienen')
-  if (given.tipo === 7 && former?.tipo !== 7) throw badFields({ tipo: 'Debe ser 0 o 1' })
-}
-
 /** 409 when another user has this e-mail (D40). */
 export function checkEmail({ data }: Context, email: string | undefined, own?: string, why = TAKEN): void {
   const taken = data.usuarios.some(
@@ -50,14 +44,14 @@ export const usuarios = collection('usuarios', '/usuarios/*', {
   make: (input: Input<'POST /usuarios/crear'>, context, base) => {
     const { password, passwordConf: _conf, id_locatario: _tenant, invitar: _invited, ...campos } = input
     const permisos = input.permisos ?? effectivePermisos(input.tipo, null)
-    checkGiven(context, { tipo: input.tipo, permisos })
+    // The tipo that may only be kept (D3).
+    if (input.tipo === 7) throw badFields({ tipo: 'Debe ser 0 o 1' })
     checkEmail(context, input.email)
     context.data.contrasenas[base._id] = password ?? ''
     return { ...base, apellido_materno: null, url_perfil_g: null, ...sentOf(campos), permisos }
   },
   edit: (former, input: Input<'POST /usuarios/editar'>, context) => {
-    const { tipo = former.tipo, permisos = former.permisos, password, email } = input
-    checkGiven(context, { tipo, permisos }, former)
+    const { password, email } = input
     checkEmail(context, email, former._id)
     const change = sentOf(input, 'id', 'version', 'password', 'passwordConf', 'id_locatario')
     if (!password) return change
@@ -67,8 +61,8 @@ export const usuarios = collection('usuarios', '/usuarios/*', {
   },
   restorable: ({ email }, context) => checkEmail(context, email, undefined, TAKEN_SINCE),
   matches: (usuario, input: Input<'POST /usuarios/listar'>) =>
-    matchesName(usuario, input) &&
-    (!input.texto || containWords([nombreCompleto(usuario), usuario.email], input.texto)) &&
+    matchesTexts(usuario, input) &&
+    containWords([nombreCompleto(usuario), usuario.email], input.texto) &&
     (!input.id || usuario._id === input.id) &&
     // 7 is shown as Administrador too (D3).
     (input.tipo === null || (input.tipo === 1) === (usuario.tipo === 1)) &&
