@@ -46,7 +46,6 @@ export class Backend {
   constructor(kind: BackendKind = 'ours', initial: () => Data = emptyData) {
     this.kind = kind
     this.initial = initial
-
     this.data = initial()
   }
 

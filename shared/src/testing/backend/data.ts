@@ -19,12 +19,6 @@ export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> 
   descripcion?: string | null
 }
 
-/** Who made a row what it is, and when. */
-export interface Cambio {
-  por: string
-  el: string
-}
-
 /** A stored batch: the rows that were done, and those that failed. */
 export interface LoteGuardado extends contract.Lote {
   listos: { id: string }[]
@@ -51,8 +45,8 @@ export interface Data extends Lists {
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
-  /** The last change of a row, by its id. */
-  cambios: Record<string, Cambio>
+  /** Who made a row what it is, and when, by its id. */
+  cambios: Record<string, { modificado_por: string; modificado_el: string }>
   /** Each person's views, by user id and list. */
   vistas: Record<string, Partial<Record<contract.Lista, contract.Vistas>>>
 }

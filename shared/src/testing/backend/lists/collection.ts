@@ -1,7 +1,14 @@
-import { LOTES, NOMBRES, type ListaConLotes, type Nombres } from '../../../contract/index.ts'
+import {
+  LOTES,
+  NOMBRES,
+  plain,
+  type Cliente,
+  type ListaConLotes,
+  type Nombres,
+} from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import type { Lists, Tables } from '../data.ts'
-import { allow, type Context, type Handler } from '../handler.ts'
+import { allow, Refusal, type Context, type Handler } from '../handler.ts'
 import { ordered, page, type Question } from './listing.ts'
 import { matchesTexts } from './matching.ts'
 import { changed, changedBy, checkVersion, findCliente, findRow, replaced, rowsOf, sentOf } from './rows.ts'
@@ -17,11 +24,7 @@ type Verb = 'listar' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar
 export type Names<P extends string> = P extends `${infer A}*${infer B}` ? `POST ${A}${Verb}${B}` : never
 
 /** What a new row has in any case. */
-interface New {
-  _id: string
-  version: number
-  creacion: string
-}
+type New = Required<Pick<Cliente, '_id' | 'version' | 'creacion'>>
 
 /** What is not as everywhere; the rest is in the contract. */
 interface Rules<R> {
@@ -35,8 +38,8 @@ interface Rules<R> {
   edit?(row: R, input: object, context: Context): Partial<R>
   /** Refuses a person who must not do this to the row. */
   may?(row: R, context: Context, accion: 'editar' | 'eliminar' | 'restaurar'): void
-  /** Refuses a row that cannot come back. */
-  restorable?(row: R, context: Context): void
+  /** What no two rows share, and why one cannot come back whose is taken. */
+  unico?: readonly [member: keyof R, taken: string]
   matches?(row: R, input: object, context: Context): boolean
   /** A row in a list, and in an answer of its own; the contract takes out of it what it tells. */
   listed?(row: R, context: Context, input: object): object
@@ -154,7 +157,9 @@ export function collection<K extends keyof Tables, P extends string>(
       // What is back already stays, so that a call that comes twice is answered.
       if (live) return answer(told('restaurad'), live, sent, context)
       checkVersion(context, row, sent.version)
-      rules.restorable?.(row, context)
+      const [member, taken = ''] = rules.unico ?? []
+      if (member && all(data).some((one) => plain(String(one[member])) === plain(String(row[member]))))
+        throw new Refusal(409, taken)
       const back = sentOf(changed(row, {}), 'eliminado_el', 'eliminado_por') as R
       move(data.eliminados, data, row, back)
       changedBy(context, back)

@@ -1,4 +1,4 @@
-import { LOTE_MAX, type Lote } from '../../../contract/index.ts'
+import { LOTE_MAX } from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import { unLote } from '../../builders.ts'
 import { clientes } from '../clientes/clientes.ts'
@@ -11,10 +11,7 @@ import { usuarios } from './usuarios.ts'
 const BORRABLES = [...DERIVED, 'clientes', 'usuarios'] as const
 type Lista = (typeof BORRABLES)[number]
 
-type Asked = Pick<Input<'POST /clientes/crear_lote'>, 'renglones' | 'id_lote'> & {
-  accion: Lote['accion']
-  filtro?: object | undefined
-}
+type Asked = Omit<Input<'POST /clientes/crear_lote'>, 'filtro'> & { filtro?: object | undefined }
 
 const handlers = { ...derived, ...clientes, ...usuarios } as Record<`POST /${string}`, Handler>
 

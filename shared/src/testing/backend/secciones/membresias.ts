@@ -1,5 +1,4 @@
-import { plain } from '../../../contract/index.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { compare } from '../lists/listing.ts'
 
@@ -9,9 +8,7 @@ export const membresias = {
   ...collection('membresias', '/configuracion/*_membresia', {
     nombre: { uno: 'membresía', femenino: true },
     begins: { precio: 0, duracion: null },
-    restorable: ({ nombre }, { data }) => {
-      if (data.membresias.some((plan) => plain(plan.nombre) === plain(nombre))) throw new Refusal(409, TAKEN)
-    },
+    unico: ['nombre', TAKEN],
   }),
   'GET /configuracion/listar_membresias': (_, { data }) => ({
     membresias: data.membresias.toSorted((a, b) => compare(a.nombre, b.nombre)),

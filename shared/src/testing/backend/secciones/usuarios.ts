@@ -1,4 +1,4 @@
-import { covers, effectivePermisos, held, type Permisos } from '../../../contract/index.ts'
+import { covers, effectivePermisos, held, plain, type UsuarioSesion } from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import { badFields, Refusal, type Context, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
@@ -6,14 +6,7 @@ import { between } from '../lists/listing.ts'
 import { containWords, matchesTexts } from '../lists/matching.ts'
 import { changed, sentOf } from '../lists/rows.ts'
 
-interface Holder {
-  tipo: number
-  permisos?: Permisos | undefined
-}
-
-/** Whether somebody has all permissions of another. */
-const isAbove = (one: Holder, other: Holder): boolean =>
-  covers(held(one.tipo, one.permisos ?? null), held(other.tipo, other.permisos ?? null))
+const heldBy = ({ tipo, permisos }: UsuarioSesion) => held(tipo, permisos ?? null)
 
 const OWN: Record<string, string> = {
   editar: 'Los datos propios se cambian en el perfil',
@@ -21,19 +14,17 @@ const OWN: Record<string, string> = {
 }
 
 /** Refuses to change or delete one's own user, and one with more permissions (D22). */
-function may(target: Holder & { _id: string }, { usuario, ours }: Context, accion: string): void {
+function may(target: UsuarioSesion, { usuario, ours }: Context, accion: string): void {
   const own = OWN[accion]
   if (ours && own && target._id === usuario._id) throw new Refusal(403, own)
-  if (ours && !isAbove(usuario, target))
+  if (ours && !covers(heldBy(usuario), heldBy(target)))
     throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
 }
 
-/** 409 when another user has this e-mail (D40). */
-export function checkEmail({ data }: Context, email: string | undefined, own?: string, why = TAKEN): void {
-  const taken = data.usuarios.some(
-    (one) => one._id !== own && one.email.toLowerCase() === email?.toLowerCase(),
-  )
-  if (taken) throw new Refusal(409, why, why === TAKEN ? { campos: { email: TAKEN } } : {})
+/** Refuses an e-mail that another user has (D40). */
+export function checkEmail({ data }: Context, email = '', own?: string): void {
+  const taken = data.usuarios.some((one) => one._id !== own && plain(one.email) === plain(email))
+  if (taken) throw new Refusal(409, TAKEN, { campos: { email: TAKEN } })
 }
 
 const TAKEN = 'El correo no está disponible'
@@ -59,7 +50,7 @@ export const usuarios = collection('usuarios', '/usuarios/*', {
     context.sessions.endOf(former._id)
     return changed(former, change)
   },
-  restorable: ({ email }, context) => checkEmail(context, email, undefined, TAKEN_SINCE),
+  unico: ['email', TAKEN_SINCE],
   matches: (usuario, input: Input<'POST /usuarios/listar'>) =>
     matchesTexts(usuario, input) &&
     containWords([nombreCompleto(usuario), usuario.email], input.texto) &&
