@@ -80,16 +80,7 @@ const OURS = new Set(['version', 'total_exacto', 'tamano', 'duracion', 'hora', '
 /** An answer as such a server sends it. */
 export function plainAnswer(name: CallName, answer: object): object {
   const told = words(section7[name]?.[1] ?? '')
-  return Object.fromEntries(
-    Object.entries(answer)
-      .filter(([member]) => told.includes(member))
-      .map(([member, value]) => [member, withoutOurs(value)]),
-  )
-}
-
-function withoutOurs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOurs)
-  if (typeof value !== 'object' || value === null) return value
-  const told = Object.entries(value).filter(([name]) => !OURS.has(name))
-  return Object.fromEntries(told.map(([name, member]) => [name, withoutOurs(member)]))
+  const said = Object.fromEntries(Object.entries(answer).filter(([member]) => told.includes(member)))
+  const theirs = (member: string, value: unknown) => (OURS.has(member) ? undefined : value)
+  return JSON.parse(JSON.stringify(said, theirs)) as object
 }
