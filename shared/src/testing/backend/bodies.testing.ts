@@ -5,7 +5,7 @@ import { unId, unUsuario } from '../builders.ts'
 import { CONTRASENA } from './cuenta/auth.ts'
 import { Backend, type BackendKind } from './Backend.ts'
 import { section7 } from './plain/section7.ts'
-import { DERIVED } from './lists/derived.ts'
+import { DERIVED } from './lists/derivedRows.ts'
 
 /** A back end with the demo office, and a way to ask it as a person who is signed in. */
 export const demoSignedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuario()) => {

@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/index.ts'
-import type { DerivedRows } from './lists/derived.ts'
+import type { DerivedRows } from './lists/derivedRows.ts'
 
 /** A stored file. */
 export interface ArchivoGuardado extends contract.Archivo {

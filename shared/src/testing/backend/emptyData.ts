@@ -1,6 +1,6 @@
 import { unaEmpresa, unUsuario } from '../builders.ts'
 import type { Data, Lists } from './data.ts'
-import { DERIVED } from './lists/derived.ts'
+import { DERIVED } from './lists/derivedRows.ts'
 
 const TABLES = [...DERIVED, 'clientes', 'asesorias', 'usuarios', 'membresias', 'archivos'] as const
 

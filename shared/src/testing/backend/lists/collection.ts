@@ -28,7 +28,7 @@ type New = Required<Pick<Cliente, '_id' | 'version' | 'creacion'>>
 
 /** What is not as everywhere; the rest is in the contract. */
 interface Rules<R> {
-  /** What sentences call a row, and a new one. */
+  /** What sentences call a row, and what has become of a new one, without its gender: «agregad». */
   nombre?: Omit<Nombres, 'varios'>
   nuevo?: string
   /** What a new row has that the request does not say. */
@@ -56,7 +56,7 @@ interface Sent extends Question {
 
 /**
  * The handlers of one kind of row.
- * @param path its calls, with `*` for the verb: `/clientes/*_nota`
+ * @param path its calls, with `*` for the verb: `/clientes/*_archivo`
  */
 export function collection<K extends keyof Tables, P extends string>(
   kind: K,
