@@ -141,6 +141,18 @@ it('[P-05] empty fields are gathered: «Sin definir: Fecha de nacimiento, …»;
   expect(dato('Información empresarial', 'Mínimo de ingresos anuales')).toBe('Sin definir')
 })
 
+it('[P-04] the names of the catalogues that come with the profile need no call of their own', async () => {
+  const [regimen_fiscal, giro] = [unId(0x51), unId(0x52)]
+  const names = { regimen_fiscal_nombre: '606 Arrendamiento', giro_nombre: '23 Construcción' }
+  backend.answers('POST /clientes/perfil', () => ({
+    cliente: unPerfil({ informacion_empresarial: { ...ana, regimen_fiscal, giro, ...names } }),
+  }))
+  await abrirPerfil(backend)
+  expect(dato('Información empresarial', 'Régimen fiscal')).toBe('606 Arrendamiento')
+  expect(dato('Información empresarial', 'Actividad empresarial')).toBe('23 Construcción')
+  expect(backend.calls.filter(({ path }) => path.startsWith('/configuracion/'))).toEqual([])
+})
+
 it('[E-10] under the name, the newest note and the next open task lead to their section', async () => {
   const nota = { texto: 'Prefiere por la tarde', creacion: '2024-03-01T18:00:00.000Z' }
   const tarea = { texto: 'Llamar al contador', vence: '2999-01-01', responsable: 'Rosa Méndez' }
