@@ -15,7 +15,7 @@ const noemi = unCliente({
   apellido_materno: null,
 })
 const tarea = (n: number, own: Parameters<typeof unaNota>[0] = {}) =>
-  unaNota({ _id: unId(0x800 + n), id_cliente: noemi._id, ...own })
+  unaNota({ _id: unId(0x800 + n), ...own })
 
 beforeEach(() => {
   backend.data.clientes = [noemi]

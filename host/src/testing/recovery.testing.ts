@@ -1,4 +1,4 @@
-import { CODIGO, emptyData, unUsuario } from '@backoffice/shared/testing'
+import { emptyData, unUsuario } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
 import { type hostBackend, renderHost } from './renderHost.tsx'
 
@@ -7,6 +7,26 @@ export const data = () => ({ ...emptyData(), usuarios: [rosa] })
 export const CONFIRMAR = '/auth/confirmar_correo'
 export const VERIFICAR = '/auth/verificar_codigo'
 export const CAMBIAR = '/auth/recuperar_password'
+
+/** The digits in the mail. */
+export const CODIGO = '4071'
+/** What a wrong code is answered. */
+export const NO_COINCIDE = { msg: 'El código no coincide', campos: { codigo: 'El código no coincide' } }
+
+/** Answers a recovery that goes well (D28): our server with a ticket and a token, a plain one with the digits. */
+export function recupera(backend: Backend): void {
+  const codigoDe = (email: string) => (backend.kind === 'ours' ? `ficha.${email}` : CODIGO)
+  backend.answers('POST /auth/confirmar_correo', ({ email }) => ({
+    ...{ msg: 'Si el correo tiene una cuenta, llegará un código', codigo: codigoDe(email) },
+  }))
+  backend.answers('POST /auth/verificar_codigo', ({ email }) => ({
+    ...{ msg: 'Código correcto', token_recuperacion: `recuperacion.${email}` },
+  }))
+  backend.answers('POST /auth/recuperar_password', ({ password }, { data }) => {
+    data.contrasenas[rosa._id] = password
+    return { msg: 'Contraseña cambiada' }
+  })
+}
 
 export type Host = ReturnType<typeof renderHost>
 export type Backend = ReturnType<typeof hostBackend>

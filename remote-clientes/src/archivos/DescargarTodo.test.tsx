@@ -32,7 +32,7 @@ afterEach(() => document.removeEventListener('click', onClick))
 it('[E-13] «Descargar todo» asks once for this client and saves the ZIP', async () => {
   const { user } = abrir()
   await user.dblClick(await screen.findByRole('button', { name: 'Descargar todo' }))
-  await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/expediente']))
+  await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/ejemplo']))
   expect(backend.callsTo(EXPORTAR)).toHaveLength(1)
   expect(backend.lastBody(EXPORTAR)).toEqual({ id: ana._id })
 })

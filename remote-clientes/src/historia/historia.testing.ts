@@ -1,5 +1,5 @@
 import type { EntradaHistoria, Nota } from '@backoffice/shared/contract'
-import { type Backend, unaNota, unId } from '@backoffice/shared/testing'
+import { type Backend, unaNota } from '@backoffice/shared/testing'
 
 /** A note as an entry of the history. */
 export const deNota = (nota: Nota): EntradaHistoria => ({
@@ -14,19 +14,18 @@ export const contarHistoria = (backend: Backend, entradas: () => EntradaHistoria
     siguiente: null,
   }))
 
-/** Answers what is done to the notes of the back end's data, which the history tells. */
-export function llevarNotas(backend: Backend): void {
-  const { data } = backend
+/** Answers what is done to the notes of a client, which the history tells; `son` says which they are. */
+export function llevarNotas(backend: Backend) {
+  let notas: Nota[] = []
   const guarda = (nota: Nota, msg: string) => {
-    const otras = data.notas.filter(({ _id }) => _id !== nota._id)
-    data.notas = [{ ...nota, id_cliente: unId(1) }, ...otras]
+    notas = [nota, ...notas.filter(({ _id }) => _id !== nota._id)]
     return { msg, nota }
   }
   const cambia = (id: string, own: Partial<Nota>, msg: string) => {
-    const nota = data.notas.find(({ _id }) => _id === id) ?? unaNota()
+    const nota = notas.find(({ _id }) => _id === id) ?? unaNota()
     return guarda({ ...nota, ...own, version: (nota.version ?? 1) + 1 }, msg)
   }
-  contarHistoria(backend, () => data.notas.map(deNota))
+  contarHistoria(backend, () => notas.map(deNota))
   backend.answers('POST /clientes/crear_nota', ({ texto }) =>
     guarda(unaNota({ texto, vence: null, responsable: null }), 'Nota agregada'),
   )
@@ -37,9 +36,10 @@ export function llevarNotas(backend: Backend): void {
     cambia(id_nota, { hecha: '2024-05-02T12:00:00.000Z' }, 'Tarea terminada'),
   )
   backend.answers('POST /clientes/eliminar_nota', ({ id_nota }) => {
-    const nota = data.notas.find(({ _id }) => _id === id_nota) ?? unaNota()
-    data.notas = data.notas.filter((one) => one !== nota)
+    const nota = notas.find(({ _id }) => _id === id_nota) ?? unaNota()
+    notas = notas.filter((one) => one !== nota)
     backend.answers('POST /clientes/restaurar_nota', () => guarda(nota, 'Nota restaurada'))
     return { msg: 'Nota eliminada' }
   })
+  return { son: (...todas: Nota[]) => void (notas = todas) }
 }

@@ -33,7 +33,7 @@ it('[E-13] «Exportar» saves the list with its filters and order as a workbook,
   const query = '?nombre=Ana&orden=email&direccion=desc'
   const { user, address } = abrir(query)
   await user.click(await exportar())
-  await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/clientes']))
+  await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/ejemplo']))
   expect(backend.lastBody(EXPORTAR)).toEqual({
     nombre: 'Ana',
     apellido_paterno: '',
@@ -193,7 +193,7 @@ describe('[E-13] a long list', () => {
     backend.knobs.failNext(MEDIR, 200, long)
     await user.click(await exportar())
     await user.click(await screen.findByRole('button', { name: 'Esperar aquí' }))
-    await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/clientes']))
+    await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/ejemplo']))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

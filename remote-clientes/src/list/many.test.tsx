@@ -1,4 +1,13 @@
-import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import type { Lote } from '@backoffice/shared/contract'
+import {
+  emptyData,
+  renderRemote,
+  testBackend,
+  unCliente,
+  unId,
+  unLote,
+  unUsuario,
+} from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ClientesPage } from './ClientesPage.tsx'
 
@@ -28,6 +37,20 @@ const eliminar = async ({ user }: Awaited<ReturnType<typeof eligiendo>>) => {
   await user.click(barra().getByRole('button', { name: 'Eliminar' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Si' }))
+}
+
+/** What a batch over this many of the first clients is answered, of which each look finds so many deleted. */
+function avanza(total: number, ...looks: number[]) {
+  const all = backend.data.clientes
+  const lote = (hechos: number, estado: Lote['estado'] = hechos < total ? 'en_curso' : 'terminado') =>
+    unLote({ total, hechos, fallidos: 0, estado })
+  backend.answers('POST /clientes/crear_lote', () => ({ msg: 'En marcha', lote: lote(0) }))
+  backend.answers('POST /lotes/ver', () => {
+    const hechos = (looks.length > 1 ? looks.shift() : looks[0]) ?? 0
+    backend.data.clientes = all.slice(hechos)
+    return { lote: lote(hechos), fallas: [] }
+  })
+  backend.answers('POST /lotes/cancelar', () => ({ msg: 'Cancelado', lote: lote(looks[0]!, 'cancelado') }))
 }
 
 afterEach(() => sessionStorage.clear())
@@ -79,6 +102,7 @@ describe('[E-09] many clients at once', () => {
     await user.click(check(3))
     expect(barra().getByRole('status')).toHaveTextContent('19 clientes seleccionados')
     await user.click(barra().getByRole('button', { name: 'Seleccionar los 230 clientes de la lista' }))
+    avanza(230, 100, 200, 230)
     await eliminar(page)
     expect(await screen.findByText('Eliminando 230 clientes… 100 de 230')).toBeVisible()
     expect(backend.lastBody(BEGIN)).toEqual({
@@ -100,6 +124,7 @@ describe('[E-09] many clients at once', () => {
     backend.data.clientes.splice(150)
     const page = await eligiendo()
     await page.user.click(boton('Seleccionar los 150 clientes de la lista'))
+    avanza(150, 100, 150)
     await eliminar(page)
     expect(await screen.findByText('Eliminando 150 clientes… 100 de 150')).toBeVisible()
     page.unmount()
@@ -116,8 +141,10 @@ describe('[E-09] many clients at once', () => {
     const page = await eligiendo()
     await page.user.click(boton('Seleccionar los 230 clientes de la lista'))
     backend.data.clientes.pop()
-    await eliminar(page)
     const sentence = 'La lista cambió: se confirmaron 230 y ahora coinciden 229. No se hizo nada.'
+    backend.knobs.failNext(BEGIN, 409, { msg: sentence })
+    await eliminar(page)
+    expect(backend.lastBody(BEGIN)).toMatchObject({ esperados: 230 })
     expect((await screen.findAllByText(sentence))[0]).toBeVisible()
     const again = await screen.findByRole('alertdialog', { name: 'Eliminar 229 clientes' })
     await page.user.click(within(again).getByRole('button', { name: 'Si' }))
@@ -148,10 +175,12 @@ describe('[E-09] many clients at once', () => {
   it('can be cancelled: what is done stays done, and can be undone', async () => {
     const page = await eligiendo()
     await page.user.click(boton('Seleccionar los 230 clientes de la lista'))
+    avanza(230, 100)
     await eliminar(page)
     await screen.findByText('Eliminando 230 clientes… 100 de 230')
     await page.user.click(boton('Cancelar'))
     expect(await screen.findByText('Se canceló antes de terminar: lo hecho se queda.')).toBeVisible()
+    expect(backend.lastBody('/lotes/cancelar')).toEqual({ id: unLote()._id })
     expect(screen.getByText('Se eliminaron 100 clientes')).toBeVisible()
     expect(boton('Deshacer')).toBeVisible()
   })

@@ -5,8 +5,8 @@ import {
   unaAsesoria,
   unaContratacion,
   unCliente,
-  unaNota,
   unId,
+  unPerfil,
   unUsuario,
   wholeStyles,
 } from '@backoffice/shared/testing'
@@ -141,23 +141,27 @@ it('[P-05] empty fields are gathered: «Sin definir: Fecha de nacimiento, …»;
   expect(dato('Información empresarial', 'Mínimo de ingresos anuales')).toBe('Sin definir')
 })
 
+it('[P-04] the names of the catalogues that come with the profile need no call of their own', async () => {
+  const [regimen_fiscal, giro] = [unId(0x51), unId(0x52)]
+  const names = { regimen_fiscal_nombre: '606 Arrendamiento', giro_nombre: '23 Construcción' }
+  backend.answers('POST /clientes/perfil', () => ({
+    cliente: unPerfil({ informacion_empresarial: { ...ana, regimen_fiscal, giro, ...names } }),
+  }))
+  await abrirPerfil(backend)
+  expect(dato('Información empresarial', 'Régimen fiscal')).toBe('606 Arrendamiento')
+  expect(dato('Información empresarial', 'Actividad empresarial')).toBe('23 Construcción')
+  expect(backend.calls.filter(({ path }) => path.startsWith('/configuracion/'))).toEqual([])
+})
+
 it('[E-10] under the name, the newest note and the next open task lead to their section', async () => {
-  backend.data.notas = [
-    unaNota({ _id: unId(1), texto: 'Vieja', creacion: '2024-01-01T18:00:00.000Z', responsable: null }),
-    unaNota({
-      _id: unId(2),
-      texto: 'Prefiere por la tarde',
-      creacion: '2024-03-01T18:00:00.000Z',
-      responsable: null,
-    }),
-    unaNota({ _id: unId(3), texto: 'Después', vence: '2999-02-01', hecha: null }),
-    unaNota({ _id: unId(4), texto: 'Llamar al contador', vence: '2999-01-01', hecha: null }),
-    unaNota({ _id: unId(5), texto: 'Hecha', vence: '2024-01-01', hecha: '2024-01-01T18:00:00.000Z' }),
-  ]
+  const nota = { texto: 'Prefiere por la tarde', creacion: '2024-03-01T18:00:00.000Z' }
+  const tarea = { texto: 'Llamar al contador', vence: '2999-01-01', responsable: 'Rosa Méndez' }
+  backend.answers('POST /clientes/perfil', () => ({
+    cliente: unPerfil({ al_dia: { nota, tarea } }),
+  }))
   const { user } = await abrirPerfil(backend)
   expect(screen.getByText('1 de marzo de 2024')).toBeVisible()
   expect(screen.getByText(/^Vence el 1 de enero de 2999/)).toBeVisible()
-  for (const texto of ['Vieja', 'Después', 'Hecha']) expect(screen.queryByText(texto)).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Notas y tareas' })).toHaveAttribute('aria-expanded', 'false')
   await user.click(screen.getByRole('link', { name: 'Prefiere por la tarde' }))
   expect(screen.getByRole('button', { name: 'Notas y tareas' })).toHaveAttribute('aria-expanded', 'true')

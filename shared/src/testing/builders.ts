@@ -1,16 +1,16 @@
-import { clienteCampos } from '../contract/index.ts'
+import { clienteCampos, effectivePermisos } from '../contract/index.ts'
 import type {
   AsesoriaFila,
   Cliente,
   Empresa,
   Membresia,
+  Nota,
   Pago,
   PerfilCliente,
   Permisos,
   UsuarioSesion,
 } from '../contract/index.ts'
-import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data.ts'
-import { effective } from './backend/cuenta/permisos.ts'
+import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado } from './backend/data.ts'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
 
@@ -58,7 +58,7 @@ export const unUsuario = (own: Partial<UsuarioSesion> = {}): UsuarioSesion => ({
 })
 
 /** The whole tree of permissions of an Administrador. */
-export const todosLosPermisos = () => effective(0) as Record<string, Permisos>
+export const todosLosPermisos = () => effectivePermisos(0, null) as Record<string, Permisos>
 
 type FilaSinAsesor = Omit<AsesoriaFila, 'asesor'>
 
@@ -89,14 +89,13 @@ export const unArchivo = (own: Partial<ArchivoGuardado> = {}): ArchivoGuardado =
   ...own,
 })
 
-/** An open task of `unUsuario()` at the client `unCliente()`. */
-export const unaNota = (own: Partial<NotaGuardada> = {}): NotaGuardada => {
+/** An open task of `unUsuario()`. */
+export const unaNota = (own: Partial<Nota> = {}): Nota => {
   const { _id, nombre, apellido_paterno } = unUsuario()
   const persona = { _id, nombre: [nombre, apellido_paterno].filter(Boolean).join(' ') }
   return {
     _id: unId(0x800),
     version: 1,
-    id_cliente: unId(1),
     texto: 'Llamar para confirmar la cita',
     vence: '2024-05-03',
     responsable: persona,
@@ -107,7 +106,7 @@ export const unaNota = (own: Partial<NotaGuardada> = {}): NotaGuardada => {
   }
 }
 
-/** A batch of `unUsuario()` that has ended. */
+/** A batch that has ended. */
 export const unLote = (own: Partial<LoteGuardado> = {}): LoteGuardado => ({
   _id: unId(0x900),
   lista: 'clientes',
@@ -119,8 +118,6 @@ export const unLote = (own: Partial<LoteGuardado> = {}): LoteGuardado => ({
   fallidos: 1,
   creacion: '2024-05-01T12:00:00.000Z',
   fin: '2024-05-01T12:00:01.000Z',
-  por: unUsuario()._id,
-  quedan: [],
   listos: [],
   fallas: [{ _id: unId(0x901), nombre: null, motivo: 'El cliente no existe' }],
   ...own,

@@ -1,18 +1,11 @@
 import type { Cliente, UsuarioSesion } from '../contract/index.ts'
-import type {
-  ArchivoGuardado,
-  AsesoriaGuardada,
-  ContratacionGuardada,
-  Data,
-  NotaGuardada,
-} from './backend/data.ts'
+import type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data.ts'
 import { emptyData } from './backend/emptyData.ts'
 import { giros, regimenes } from './backend/secciones/catalogos.ts'
 import {
   unaAsesoria,
   unaContratacion,
   unaMembresia,
-  unaNota,
   unLote,
   unArchivo,
   unCliente,
@@ -123,21 +116,6 @@ const contratacion = (n: number): ContratacionGuardada =>
     ...(n === 0 && { pagado: 200, saldo: 299.5 }),
   })
 
-const TEXTOS = [
-  'Prefiere que se le llame por la tarde',
-  'Pedir la constancia de situación fiscal\nLa que hay es del año pasado',
-  'Enviar la propuesta de renovación',
-]
-
-const nota = (n: number): NotaGuardada =>
-  unaNota({
-    _id: unId(0x8000 + n),
-    id_cliente: unId((n % 4) + 1),
-    texto: pick(TEXTOS, n),
-    creacion: `${day(11 - n)}T18:00:00.000Z`,
-    ...(n % 3 === 1 && { vence: null, responsable: null }),
-  })
-
 const asesor = (n: number): UsuarioSesion =>
   unUsuario({
     _id: unId(0x3000 + n),
@@ -158,7 +136,6 @@ export const demoData = (): Data => ({
   asesorias: many(58, asesoria),
   archivos: many(14, archivo),
   contrataciones: many(27, contratacion),
-  notas: many(12, nota),
   lotes: [unLote()],
   membresias: [
     unaMembresia(),

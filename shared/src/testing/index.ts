@@ -2,7 +2,6 @@
 export { Backend, type BackendKind } from './backend/Backend.ts'
 export type { Answer, ReceivedCall } from './backend/http/exchange.ts'
 export { CONTRASENA } from './backend/cuenta/auth.ts'
-export { CODIGO } from './backend/cuenta/recuperacion.ts'
 export { giros, regimenes } from './backend/secciones/catalogos.ts'
 export type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data.ts'
 export { unEjemplo } from './backend/example.ts'

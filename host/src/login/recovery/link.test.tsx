@@ -2,10 +2,11 @@ import { sessionEnded } from '@backoffice/shared'
 import { act, screen } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
 import { forgetRecoveryLink, takeRecoveryLinks } from '../../session/recoveryLink.ts'
-import { rosa, data, CAMBIAR, boton } from '../../testing/recovery.testing.ts'
+import { rosa, data, CAMBIAR, boton, recupera } from '../../testing/recovery.testing.ts'
 
 describe('the mail’s link', () => {
   const backend = hostBackend({ data })
+  beforeEach(() => recupera(backend))
   let stop = () => undefined as void
   afterEach(() => {
     stop()
@@ -47,6 +48,9 @@ describe('the mail’s link', () => {
   })
 
   it('[D28] a used or wrong link says so on submit, and offers another code', async () => {
+    backend.knobs.failNext(CAMBIAR, 400, {
+      msg: 'La recuperación venció o ya se usó; hay que pedir otro código',
+    })
     const host = abrir('inventado')
     await host.user.type(await screen.findByLabelText('Nueva contraseña'), 'bicicleta azul{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('La recuperación venció')

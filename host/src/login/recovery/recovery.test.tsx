@@ -1,12 +1,14 @@
 import { authState } from '@backoffice/shared'
-import { CODIGO, type BackendKind } from '@backoffice/shared/testing'
+import type { BackendKind } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
 import {
   data,
+  CODIGO,
   CONFIRMAR,
   VERIFICAR,
   CAMBIAR,
+  NO_COINCIDE,
   type Host,
   type Backend,
   boton,
@@ -16,6 +18,7 @@ import {
   recibir,
   escribir,
   acertar,
+  recupera,
 } from '../../testing/recovery.testing.ts'
 
 const kinds: BackendKind[] = ['ours', 'plain']
@@ -24,6 +27,7 @@ const WRONG = '1111'
 describe.each(kinds)('recovery on a %s back end', (kind) => {
   const backend = hostBackend({ kind, data })
   const ours = kind === 'ours'
+  beforeEach(() => recupera(backend))
 
   it('[L-04] [L-09] explains what will be sent, starts empty, and Enter sends the e-mail as typed', async () => {
     const host = renderHost(backend, '/login', { usuario: null })
@@ -73,6 +77,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
 
   it('[L-06] [D28] a wrong code: «El código no coincide», and what was typed stays', async () => {
     const host = await recibir(backend)
+    backend.knobs.failNext(VERIFICAR, 400, NO_COINCIDE)
     await escribir(host, WRONG)
     expect(await screen.findByRole('alert')).toHaveTextContent('El código no coincide')
     expect(codigo()).toBe(WRONG)
@@ -87,6 +92,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
 
   it('[L-05] [L-06] a digit can be typed over an identical one', async () => {
     const host = await recibir(backend)
+    backend.knobs.failNext(VERIFICAR, 400, NO_COINCIDE)
     await escribir(host, '4011')
     await waitFor(() => expect(digito(1)).toHaveFocus())
     await host.user.keyboard('4')

@@ -1,9 +1,9 @@
 import { authState } from '@backoffice/shared'
-import { CODIGO } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { hostBackend } from '../../testing/renderHost.tsx'
 import {
   data,
+  CODIGO,
   CONFIRMAR,
   VERIFICAR,
   CAMBIAR,
@@ -14,10 +14,12 @@ import {
   recibir,
   escribir,
   acertar,
+  recupera,
 } from '../../testing/recovery.testing.ts'
 
 describe('refusals by the server', () => {
   const backend = hostBackend({ data })
+  beforeEach(() => recupera(backend))
 
   it('[D28] too many mails: the sentence stays in the card', async () => {
     const host = await pedir(backend)

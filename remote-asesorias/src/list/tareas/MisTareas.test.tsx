@@ -11,8 +11,8 @@ const noemi = unCliente({
   apellido_paterno: 'Martínez',
   apellido_materno: null,
 })
-const lejana = unaNota({ _id: unId(0x801), id_cliente: noemi._id, texto: 'Lejana', vence: '2999-01-01' })
-const llamar = unaNota({ id_cliente: noemi._id, texto: 'Llamar' })
+const lejana = unaNota({ _id: unId(0x801), texto: 'Lejana', vence: '2999-01-01' })
+const llamar = unaNota({ texto: 'Llamar' })
 
 beforeEach(() => {
   quedan([llamar, lejana])

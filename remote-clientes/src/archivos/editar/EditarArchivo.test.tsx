@@ -58,7 +58,8 @@ it('[D41] if someone else changed the file, the dialog shows its current data, a
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   await user.type(dialog.getByLabelText(/^Nombre/), ' mía')
   backend.data.archivos = [unArchivo({ version: 4, nombre: 'Constancia suya', descripcion: null })]
-  backend.data.cambios = { [unArchivo()._id]: { por: 'Íñigo Gil', el: new Date().toISOString() } }
+  const modificado_el = new Date().toISOString()
+  backend.data.cambios = { [unArchivo()._id]: { modificado_por: 'Íñigo Gil', modificado_el } }
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/Ahora se llama «Constancia suya», sin descripción/)).toBeVisible()
   expect(dialog.getByText('Íñigo Gil').parentElement).toHaveTextContent(/guardó cambios/)

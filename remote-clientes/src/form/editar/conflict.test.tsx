@@ -37,7 +37,7 @@ it('[D41] shows, field by field, what the other person saved beside what was typ
 
 it('[D41] says who saved it and when, where the server tells it', async () => {
   const el = new Date(Date.now() - 3 * 60_000 - 1_000).toISOString()
-  backend.data.cambios[completo._id] = { por: 'Íñigo Gil', el }
+  backend.data.cambios[completo._id] = { modificado_por: 'Íñigo Gil', modificado_el: el }
   const { dialog } = await chocar()
   expect(dialog).toHaveTextContent(`Íñigo Gil guardó cambios hace 3 minutos (${horaDeInstante(el)}).`)
 })

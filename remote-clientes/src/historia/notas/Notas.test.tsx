@@ -5,7 +5,8 @@ import { llevarNotas } from '../historia.testing.ts'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'
-beforeEach(() => llevarNotas(backend))
+let guardadas: ReturnType<typeof llevarNotas>
+beforeEach(() => void (guardadas = llevarNotas(backend)))
 
 async function abrirNotas() {
   const { user } = await abrirPerfil(backend)
@@ -66,14 +67,14 @@ it('[E-10] a pasted note that is too long is kept whole and refused with a sente
 })
 
 it('[E-10] the link of a task opens the section', async () => {
-  backend.data.notas = [unaNota()]
+  guardadas.son(unaNota())
   await abrirPerfil(backend, unUsuario(), '?vista=notas')
   expect(await within(seccion('Notas y tareas')).findByText(/^Vence el 3 de mayo de 2024/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Historia' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 it('[E-10] a task is finished and edited by its author, deleted with «Deshacer»', async () => {
-  backend.data.notas = [unaNota()]
+  guardadas.son(unaNota())
   const { user, notas } = await abrirNotas()
   expect(await notas.findByText(/^Vence el 3 de mayo de 2024, hace .+ · A cargo de/)).toBeVisible()
   await user.click(notas.getByRole('button', { name: /^Terminar/ }))
@@ -95,9 +96,7 @@ it('[E-10] a task is finished and edited by its author, deleted with «Deshacer�
 })
 
 it('[E-10] what somebody else wrote can only be deleted, by an Administrador', async () => {
-  backend.data.notas = [
-    unaNota({ autor: { _id: unId(0x901), nombre: 'Eva' }, responsable: null, vence: null }),
-  ]
+  guardadas.son(unaNota({ autor: { _id: unId(0x901), nombre: 'Eva' }, responsable: null, vence: null }))
   const { notas } = await abrirNotas()
   expect(await notas.findByText(/^Eva · /)).toBeVisible()
   expect(notas.getByRole('button', { name: /^Eliminar/ })).toBeVisible()
@@ -105,7 +104,7 @@ it('[E-10] what somebody else wrote can only be deleted, by an Administrador', a
 })
 
 it('[E-10] [D18] who may not edit clients only reads', async () => {
-  backend.data.notas = [unaNota()]
+  guardadas.son(unaNota())
   const lee = unUsuario({ permisos: { clientes: { detalles: true } } })
   const { user } = await abrirPerfil(backend, lee)
   await user.click(screen.getByRole('button', { name: 'Notas y tareas' }))
@@ -115,12 +114,12 @@ it('[E-10] [D18] who may not edit clients only reads', async () => {
 
 it('[E-10] [D41] somebody else saved the note meanwhile: the dialog says so, keeps what was typed, and saves it when asked again', async () => {
   const nota = unaNota()
-  backend.data.notas = [nota]
+  guardadas.son(nota)
   const { user, notas } = await abrirNotas()
   await user.click(await notas.findByRole('button', { name: /^Editar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar nota' }))
   await user.type(dialog.getByLabelText(/^Texto/), ', a las diez')
-  backend.data.notas = [{ ...nota, texto: 'Ya se confirmó', version: 2 }]
+  guardadas.son({ ...nota, texto: 'Ya se confirmó', version: 2 })
   backend.knobs.failNext('/clientes/editar_nota', 409, {
     ...{ msg: 'Otra persona cambió este registro mientras tanto' },
     ...{ modificado_por: 'Íñigo Gil', modificado_el: new Date().toISOString() },

@@ -1,4 +1,4 @@
-import { renderRemote, unaAsesoria, unId } from '@backoffice/shared/testing'
+import { renderRemote } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { ClientesPage } from '../ClientesPage.tsx'
 import {
@@ -58,17 +58,13 @@ describe('[E-03] columns and compact rows', () => {
     expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['empresa'] })
   })
 
-  it('the last advisory is one that has been, and orders the list', async () => {
+  it('the last advisory is a day, and orders the list', async () => {
     given([], { columnas: ['nombre', 'ultima_asesoria'] })
-    const on = (n: number, creacion: string) => ({
-      ...unaAsesoria({ _id: unId(0x90 + n), creacion }),
-      id_cliente: unId(n),
+    const days = ['2024-01-15', '2024-03-01']
+    backend.answers('POST /clientes/listar', ({ direccion }, { data }) => {
+      const told = data.clientes.map((one, n) => ({ ...one, ultima_asesoria: days[n] }))
+      return { clientes: direccion === 'desc' ? told.toReversed() : told, total: 2, total_exacto: true }
     })
-    backend.data.asesorias = [
-      on(1, '2024-01-15'),
-      { ...on(1, '2999-01-01'), _id: unId(0x99) },
-      on(2, '2024-03-01'),
-    ]
     const { user } = abrir()
     expect(await screen.findByRole('cell', { name: '15 de enero de 2024' })).toBeVisible()
     const order = () =>

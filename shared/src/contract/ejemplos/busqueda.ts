@@ -83,7 +83,7 @@ const names: readonly EjemploDeBusqueda[] = [
   ),
 ]
 
-/** The queries of each list, to which every back end must give the same answer. */
+/** The queries of each list, and whom the api finds with them; the in-memory back end compares more simply. */
 export const ejemplosDeBusqueda: Record<Lista, readonly EjemploDeBusqueda[]> = {
   '/clientes/listar': [
     ...names,

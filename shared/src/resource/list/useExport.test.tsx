@@ -41,7 +41,7 @@ it('[E-13] requests the whole list with its current query, and makes the browser
     direccion: 'desc',
     formato: 'xlsx',
   })
-  expect(clicked).toEqual([`${window.location.origin}/admin/descargas/clientes`])
+  expect(clicked).toEqual([`${window.location.origin}/admin/descargas/ejemplo`])
 })
 
 it('[E-09] requests only the chosen rows, in the order of the list', async () => {

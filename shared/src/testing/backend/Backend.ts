@@ -10,7 +10,6 @@ import {
   type UsuarioSesion,
 } from '../../contract/index.ts'
 import { unId, unUsuario } from '../builders.ts'
-import { noFile } from './clientes/archivos.ts'
 import type { Data } from './data.ts'
 import { emptyData } from './emptyData.ts'
 import { exampleOf } from './example.ts'
@@ -39,8 +38,7 @@ export class Backend {
   private readonly sessions = new Map<string, string>()
   private readonly former = new Set<string>()
   private readonly done = new Map<string, { asked: string; answer: object }>()
-  private created = 0
-  private started = 0
+  private made = 0
 
   readonly kind: BackendKind
   private readonly initial: () => Data
@@ -48,7 +46,6 @@ export class Backend {
   constructor(kind: BackendKind = 'ours', initial: () => Data = emptyData) {
     this.kind = kind
     this.initial = initial
-
     this.data = initial()
   }
 
@@ -70,7 +67,6 @@ export class Backend {
     this.endSessions()
     this.done.clear()
     this.given.clear()
-    this.created = 0
   }
 
   /** A token for this person, who is added if unknown. */
@@ -116,9 +112,7 @@ export class Backend {
       return { status: 200, body: this.answer(call) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { status, msg, campos, modificado } = error
-      const changed = modificado && { modificado_por: modificado.por, modificado_el: modificado.el }
-      return { status, body: { msg, ...(campos && { campos }), ...changed } }
+      return error.answer
     }
   }
 
@@ -127,16 +121,19 @@ export class Backend {
     const name = nameOf(received)
     if (!Object.hasOwn(calls, name) || (this.kind === 'plain' && !isPlain(name)))
       throw new Refusal(404, 'No existe lo que se pidió')
-    const { access, request, once }: Call = calls[name]
-    const usuario = this.authorize(access, headers['x-auth-token'])
+    const { access, request, response, once }: Call = calls[name]
+    const token = headers['x-auth-token']
+    const usuario = this.authorize(access, token)
     const { data: input, error } = request.safeParse(body ?? undefined)
     if (error) throw invalid(error.issues)
-    const file = fileOf(name, body)
-    const work = () => this.told(name, input, { ...this.contextFor(usuario, headers['x-auth-token']), file })
+    const context = this.contextFor(usuario, token, fileOf(name, body))
+    const handler = (this.given.get(name) ?? handlers[name]) as Handler<unknown> | undefined
+    const answer = () => {
+      const told = response.parse(handler ? handler(input, context) : exampleOf(response)) as object
+      return this.kind === 'plain' ? plainAnswer(name, told) : told
+    }
     const key = once && headers['idempotency-key']
-    return key === undefined
-      ? work()
-      : this.doOnce(`${usuario._id} ${key}`, JSON.stringify([name, body]), work)
+    return key ? this.doOnce(`${usuario._id} ${key}`, JSON.stringify([name, body]), answer) : answer()
   }
 
   // A repeated key gets the first call's answer (D42); a refusal frees it.
@@ -145,14 +142,6 @@ export class Backend {
     if (first.asked !== asked) throw new Refusal(409, 'Ese Idempotency-Key ya se usó con otros datos')
     this.done.set(key, first)
     return first.answer
-  }
-
-  /** What the contract tells of a handler's answer. */
-  private told(name: CallName, input: unknown, context: Context): object {
-    const { response }: Call = calls[name]
-    const handler = (this.given.get(name) ?? handlers[name]) as Handler<unknown> | undefined
-    const told = response.parse(handler ? handler(input, context) : exampleOf(response)) as object
-    return this.kind === 'plain' ? plainAnswer(name, told) : told
   }
 
   private authorize(access: Access, token: string | undefined): UsuarioSesion {
@@ -164,11 +153,9 @@ export class Backend {
     return usuario
   }
 
-  private contextFor(usuario: UsuarioSesion, token: string | undefined): Omit<Context, 'file'> {
+  private contextFor(usuario: UsuarioSesion, token: string | undefined, file: File | null): Context {
     return {
-      data: this.data,
-      ours: this.kind === 'ours',
-      usuario,
+      ...{ data: this.data, ours: this.kind === 'ours', usuario, file },
       sessions: {
         start: (somebody) => this.startSession(somebody),
         end: () => this.sessions.delete(token ?? ''),
@@ -177,14 +164,14 @@ export class Backend {
             if (whose === id && other !== token) this.sessions.delete(other)
         },
       },
-      newId: () => unId(0x1000000 + ++this.created),
-      now: () => new Date(Date.UTC(2024, 4, 1, 12) + ++this.created).toISOString(),
+      newId: () => unId(0x1000000 + ++this.made),
+      now: () => new Date(Date.UTC(2024, 4, 1, 12) + ++this.made).toISOString(),
     }
   }
 
   private startSession({ _id }: UsuarioSesion): string {
     // Never reuses a token: an ended session stays ended.
-    const token = `token-${++this.started}-${_id}`
+    const token = `token-${++this.made}-${_id}`
     this.sessions.set(token, _id)
     return token
   }
@@ -211,6 +198,6 @@ function fileOf(name: CallName, body: unknown): File | null {
   if (!rule) return null
   const value = (body as Record<string, unknown> | null)?.[rule.member]
   const file = value instanceof File && (value.name !== '' || value.size > 0) ? value : null
-  if (rule.required && !file) throw noFile(rule.member)
+  if (rule.required && !file) throw badFields({ [rule.member]: 'Hay que elegir un archivo' })
   return file
 }

@@ -36,5 +36,5 @@ it('[D24] an answer that a test gives replaces the handler, with the checks of t
   backend.reset()
   const headers = { 'x-auth-token': backend.signIn(unUsuario()) }
   const call = { method: 'POST', path: '/clientes/exportar', body: {}, headers }
-  expect(await backend.handle(call)).toMatchObject({ body: { url: '/admin/descargas/clientes' } })
+  expect(await backend.handle(call)).toMatchObject({ body: { url: '/admin/descargas/ejemplo' } })
 })

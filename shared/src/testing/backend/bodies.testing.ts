@@ -4,7 +4,6 @@ import { demoData } from '../demo.ts'
 import { unId, unUsuario } from '../builders.ts'
 import { CONTRASENA } from './cuenta/auth.ts'
 import { Backend, type BackendKind } from './Backend.ts'
-import { CODIGO } from './cuenta/recuperacion.ts'
 import { section7 } from './plain/section7.ts'
 import { DERIVED } from './lists/derivedRows.ts'
 
@@ -36,15 +35,11 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /auth/login': { email: unUsuario().email, password: CONTRASENA },
   'POST /auth/cerrar_sesion': {},
   'POST /auth/confirmar_correo': { email: unUsuario().email },
-  'POST /auth/verificar_codigo': {
-    email: unUsuario().email,
-    ticket: `ficha.${unUsuario().email}`,
-    codigo: CODIGO,
-  },
+  'POST /auth/verificar_codigo': { email: unUsuario().email, ticket: 'x', codigo: '4071' },
   'POST /auth/recuperar_password': {
     email: unUsuario().email,
     password: 'otra-clave-nueva',
-    token_recuperacion: `recuperacion.${unUsuario().email}`,
+    token_recuperacion: 'x',
   },
   'POST /clientes/listar': { filas: 20 },
   'POST /clientes/listar_avanzado': { cliente: 'ana' },

@@ -11,9 +11,6 @@ export interface ArchivoGuardado extends contract.Archivo {
 /** A stored purchase; its status is used as given here. */
 export type ContratacionGuardada = contract.Contratacion & { id_cliente: string }
 
-/** A stored note. */
-export type NotaGuardada = contract.Nota & { id_cliente: string }
-
 /** A stored advisory: its list row, the members that only details and profiles return. */
 export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> {
   id_cliente?: string
@@ -22,22 +19,9 @@ export interface AsesoriaGuardada extends Omit<contract.AsesoriaFila, 'asesor'> 
   descripcion?: string | null
 }
 
-/** Who made a row what it is, and when. */
-export interface Cambio {
-  por: string
-  el: string
-}
-
-interface RenglonDeLote {
-  id: string
-  version?: number | undefined
-}
-
-/** A stored batch: whose it is, and its rows. */
+/** A stored batch: the rows that were done, and those that failed. */
 export interface LoteGuardado extends contract.Lote {
-  por: string
-  quedan: RenglonDeLote[]
-  listos: RenglonDeLote[]
+  listos: { id: string }[]
   fallas: contract.FallaLote[]
 }
 
@@ -58,13 +42,11 @@ export interface Data extends Lists {
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   contrataciones: ContratacionGuardada[]
-  /** What a client's profile tells of them; what else is done with notes, a test answers. */
-  notas: NotaGuardada[]
   lotes: LoteGuardado[]
   /** The deleted records, each with when and by whom it was deleted. */
   eliminados: Lists
-  /** The last change of a row, by its id. */
-  cambios: Record<string, Cambio>
+  /** Who made a row what it is, and when, by its id. */
+  cambios: Record<string, { modificado_por: string; modificado_el: string }>
   /** Each person's views, by user id and list. */
   vistas: Record<string, Partial<Record<contract.Lista, contract.Vistas>>>
 }

@@ -10,6 +10,6 @@ const none = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unk
 export const emptyData = (): Data => ({
   ...none(),
   ...{ empresa: unaEmpresa(), usuarios: [unUsuario()], contrasenas: {} },
-  ...{ contrataciones: [], notas: [], lotes: [], eliminados: none() },
+  ...{ contrataciones: [], lotes: [], eliminados: none() },
   ...{ vistas: {}, cambios: {} },
 })

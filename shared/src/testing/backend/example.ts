@@ -12,7 +12,7 @@ export const exampleOf = (schema: z.ZodType): object =>
 /** The least that this call answers, for an answer in which a test names only what matters to it. */
 export const unEjemplo = <K extends CallName>(name: K): Told<K> => exampleOf(calls[name].response) as Told<K>
 
-function valueOf(schema: Schema): unknown {
+function valueOf(schema: Schema, name = ''): unknown {
   const { anyOf, const: only, enum: words, format, pattern, properties, type } = schema
   const types = [type, ...(anyOf ?? []).map((one) => one.type)].flat()
   if (types.includes('null')) return null
@@ -21,13 +21,14 @@ function valueOf(schema: Schema): unknown {
   if (anyOf) return valueOf(anyOf[0] as Schema)
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(properties ?? {}).map(([name, one]) => [name, valueOf(one as Schema)]),
+      Object.entries(properties ?? {}).map(([name, one]) => [name, valueOf(one as Schema, name)]),
     )
   if (type === 'array') return []
-  if (type === 'string') return TEXTS[format ?? (pattern ? 'dia' : '')] ?? 'Ejemplo'
+  if (type === 'string') return TEXTS[format ?? (pattern ? 'dia' : name)] ?? 'Ejemplo'
   return type === 'boolean' ? false : 1
 }
 
 const TEXTS: Record<string, string> = {
   ...{ uuid: unId(1), dia: '2024-05-01', 'date-time': '2024-05-01T12:00:00.000Z' },
+  url: '/admin/descargas/ejemplo',
 }

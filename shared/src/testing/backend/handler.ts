@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { CallName, Calls, UsuarioSesion } from '../../contract/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
-import type { Cambio, Data } from './data.ts'
+import type { Data } from './data.ts'
+import type { Answer } from './http/exchange.ts'
 
 /** The context of a call, besides its body. */
 export interface Context {
@@ -38,28 +39,18 @@ export type Handler<I = object> = (input: I, context: Context) => object
 
 export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<Input<N>> }
 
-/** A refusal with its status and sentence (D24). */
+/** A refusal with its status, its sentence, and what else it says (D24). */
 export class Refusal extends Error {
-  readonly status: number
-  readonly msg: string
-  readonly campos?: Record<string, string>
-  /** Who changed the record, and when (D41). */
-  readonly modificado?: Cambio
+  readonly answer: Answer
 
-  constructor(status: number, msg: string, campos?: Record<string, string>, modificado?: Cambio) {
+  constructor(status: number, msg: string, more: object = {}) {
     super(msg)
-    this.status = status
-    this.msg = msg
-    this.campos = campos
-    this.modificado = modificado
+    this.answer = { status, body: { msg, ...more } }
   }
 }
 
 export const badFields = (campos: Record<string, string>) =>
-  new Refusal(400, 'Hay datos que no son válidos', campos)
-
-export const stale = (modificado?: Cambio) =>
-  new Refusal(409, 'Otra persona cambió este registro mientras tanto', undefined, modificado)
+  new Refusal(400, 'Hay datos que no son válidos', { campos })
 
 /** Refuses a person without any of these permissions. */
 export function allow({ usuario }: Pick<Context, 'usuario'>, permisos: readonly string[]): void {

@@ -4,7 +4,6 @@ import { contrataciones } from './clientes/contrataciones.ts'
 import { perfil } from './clientes/perfil.ts'
 import { auth } from './cuenta/auth.ts'
 import { perfilPersonal } from './cuenta/perfilPersonal.ts'
-import { recuperacion } from './cuenta/recuperacion.ts'
 import type { Handlers } from './handler.ts'
 import { derived } from './lists/derived.ts'
 import { asesorias } from './secciones/asesorias.ts'
@@ -18,7 +17,6 @@ import { vistas } from './secciones/vistas.ts'
 export const handlers: Partial<Handlers> = {
   ...derived,
   ...auth,
-  ...recuperacion,
   ...clientes,
   ...perfil,
   ...archivos,

@@ -1,5 +1,5 @@
 import type { ArchivoGuardado } from '../data.ts'
-import { badFields, type Input } from '../handler.ts'
+import type { Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { changed, sentOf } from '../lists/rows.ts'
 
@@ -13,8 +13,8 @@ const uploaded = (file: File, id: string, fecha: string) => ({
 export const inList = (archivo: ArchivoGuardado) => ({ ...archivo, url: null })
 
 export const archivos = collection('archivos', '/clientes/*_archivo', {
-  uno: 'archivo',
-  frases: ['El archivo no existe', 'Archivo agregado', 'Archivo eliminado', 'Archivo restaurado'],
+  nombre: { uno: 'archivo' },
+  nuevo: 'agregad',
   make: ({ extension: _claimed, ...textos }: Input<'POST /clientes/crear_archivo'>, { file }, base) => ({
     ...{ ...base, descripcion: null },
     ...sentOf(textos),
@@ -32,6 +32,3 @@ export const archivos = collection('archivos', '/clientes/*_archivo', {
     }),
   listed: inList,
 })
-
-/** Refuses a multipart call without its required file (400). */
-export const noFile = (member: string) => badFields({ [member]: 'Hay que elegir un archivo' })

@@ -4,11 +4,7 @@ import type { AsesoriaGuardada } from '../data.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { ordered } from '../lists/listing.ts'
 import { findCliente, rowsOf } from '../lists/rows.ts'
-import { giros, regimenes } from '../secciones/catalogos.ts'
 import { inList } from './archivos.ts'
-
-const nameIn = (catalogo: { _id: string; nombre: string }[], id: string | null) =>
-  catalogo.find(({ _id }) => _id === id)?.nombre ?? null
 
 // D13: finished, otherwise pending or active depending on its start.
 const historial = (asesoria: AsesoriaGuardada, { ours, data }: Context) => ({
@@ -20,15 +16,6 @@ const historial = (asesoria: AsesoriaGuardada, { ours, data }: Context) => ({
   status: asesoria.finalizacion !== null ? 2 : asesoria.creacion > hoy() ? 0 : 1,
 })
 
-/** The newest note, and the open task that is due first. */
-function alDia({ data }: Context, id: string) {
-  const mine = rowsOf(data.notas, id)
-  const due = mine.filter(({ responsable, hecha }) => responsable && !hecha)
-  const [nota = null] = ordered(mine, {}, 'creacion').filter(({ responsable }) => !responsable)
-  const [tarea] = due.toSorted((a, b) => (a.vence ?? '9999').localeCompare(b.vence ?? '9999'))
-  return { nota, tarea: tarea ? { ...tarea, responsable: tarea.responsable?.nombre } : null }
-}
-
 export const perfil = {
   'POST /clientes/perfil': ({ id }, context) => {
     const { data, ours, usuario } = context
@@ -37,10 +24,6 @@ export const perfil = {
     const finalizadas = asesorias.filter(({ finalizacion }) => finalizacion !== null).length
     const contrataciones = rowsOf(data.contrataciones, id)
     const [actual] = contrataciones
-    const names = {
-      regimen_fiscal_nombre: nameIn(regimenes, cliente.regimen_fiscal),
-      giro_nombre: nameIn(giros, cliente.giro),
-    }
     return {
       cliente: {
         ...(ours && { _id: id, version: cliente.version }),
@@ -50,17 +33,13 @@ export const perfil = {
           asesorias_finalizadas: finalizadas,
           membresia_actual: actual ? { nombre: actual.membresia.nombre, status: actual.status } : null,
         },
-        ...(ours && hasPermission(usuario, 'clientes.detalles') && { al_dia: alDia(context, id) }),
+        ...(ours && hasPermission(usuario, 'clientes.detalles') && { al_dia: { nota: null, tarea: null } }),
         informacion_personal: cliente,
-        informacion_empresarial: { ...cliente, ...(ours && names) },
+        informacion_empresarial: cliente,
         archivos: ordered(rowsOf(data.archivos, id), {}, 'fecha').map(inList),
         asesorias: asesorias.map((asesoria) => historial(asesoria, context)),
         contrataciones,
       },
     }
-  },
-  'POST /clientes/exportar_expediente': ({ id }, context) => {
-    findCliente(context, id)
-    return { url: '/admin/descargas/expediente' }
   },
 } satisfies Partial<Handlers>

@@ -1,42 +1,45 @@
-import type { Permiso } from '../../../contract/index.ts'
+import {
+  LOTES,
+  NOMBRES,
+  plain,
+  type Cliente,
+  type ListaConLotes,
+  type Nombres,
+} from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import type { Lists, Tables } from '../data.ts'
-import { allow, type Context, type Handler } from '../handler.ts'
+import { allow, Refusal, type Context, type Handler } from '../handler.ts'
 import { ordered, page, type Question } from './listing.ts'
+import { matchesTexts } from './matching.ts'
 import { changed, changedBy, checkVersion, findCliente, findRow, replaced, rowsOf, sentOf } from './rows.ts'
+import { shapeOf } from './shape.ts'
 
 /*
  * What the lists of rows do alike: they are listed, created, read, edited, deleted and restored (D41, D53). Those of one
  * client say so with `id_cliente`. What only one entity does is in its rules here, or beside its collection.
  */
 
-type Verb = 'listar' | 'exportar' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar'
+type Verb = 'listar' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar'
 /** The calls of a path with `*` for the verb. */
 export type Names<P extends string> = P extends `${infer A}*${infer B}` ? `POST ${A}${Verb}${B}` : never
 
 /** What a new row has in any case. */
-interface New {
-  _id: string
-  version: number
-  creacion: string
-}
+type New = Required<Pick<Cliente, '_id' | 'version' | 'creacion'>>
 
+/** What is not as everywhere; the rest is in the contract. */
 interface Rules<R> {
-  /** A row's name in answers and, of one client's rows, in requests: `id_nota`. */
-  uno: string
-  /** What an answer says when there is no such record, and when one was created, deleted and restored. */
-  frases: readonly [string, string, string, string]
-  /** The permission that the deleted rows need besides the call's own (D49). */
-  edits?: Permiso
-  make(input: object, context: Context, base: New): R
+  /** What sentences call a row, and what has become of a new one, without its gender: «agregad». */
+  nombre?: Omit<Nombres, 'varios'>
+  nuevo?: string
+  /** What a new row has that the request does not say. */
+  begins?: Partial<R>
+  make?(input: object, context: Context, base: New): R
   /** What an edit sets; by default all that was sent. */
   edit?(row: R, input: object, context: Context): Partial<R>
-  /** Refuses a row that must not be stored, new or edited. */
-  check?(row: R, context: Context, former?: R): void
   /** Refuses a person who must not do this to the row. */
   may?(row: R, context: Context, accion: 'editar' | 'eliminar' | 'restaurar'): void
-  /** Refuses a row that cannot come back. */
-  restorable?(row: R, context: Context): void
+  /** What no two rows share, and why one cannot come back whose is taken. */
+  unico?: readonly [member: keyof R, taken: string]
   matches?(row: R, input: object, context: Context): boolean
   /** A row in a list, and in an answer of its own; the contract takes out of it what it tells. */
   listed?(row: R, context: Context, input: object): object
@@ -53,16 +56,24 @@ interface Sent extends Question {
 
 /**
  * The handlers of one kind of row.
- * @param path its calls, with `*` for the verb: `/clientes/*_nota`
+ * @param path its calls, with `*` for the verb: `/clientes/*_archivo`
  */
 export function collection<K extends keyof Tables, P extends string>(
   kind: K,
   path: P,
-  rules: Rules<Tables[K]>,
+  rules: Rules<Tables[K]> = {},
 ): Record<Names<P>, Handler> {
   type R = Tables[K]
-  const { uno, frases, edits = 'clientes.editar' } = rules
-  const [gone, made, removed, restored] = frases
+  const { uno, nothing } = shapeOf(path)
+  const { nombre = NOMBRES[kind as ListaConLotes], nuevo = 'cread' } = rules
+  const o = nombre.femenino ? 'a' : 'o'
+  const gone = `${nombre.femenino ? 'La' : 'El'} ${nombre.uno} no existe`
+  const told = (participle: string) =>
+    `${nombre.uno[0]!.toUpperCase()}${nombre.uno.slice(1)} ${participle}${o}`
+  const make = (sent: Sent, _context: Context, base: New) =>
+    ({ ...nothing, ...rules.begins, ...sentOf(sent), ...base }) as R
+  // The permission that the deleted rows need besides the call's own (D49).
+  const edits = LOTES[kind as ListaConLotes]
   const all = (lists: Lists): R[] => lists[kind]
   const put = (lists: Lists, rows: R[]) => void Object.assign(lists, { [kind]: rows })
   const idOf = (sent: Sent) => sent.id ?? (sent as Record<string, string>)[`id_${uno}`] ?? ''
@@ -76,7 +87,7 @@ export function collection<K extends keyof Tables, P extends string>(
   const take = (sent: Sent, context: Context, accion: 'editar' | 'eliminar') => {
     const row = findRow(among(sent, context), idOf(sent), gone)
     rules.may?.(row, context, accion)
-    checkVersion(context, row, sent.version, context.data.cambios[row._id])
+    checkVersion(context, row, sent.version)
     return row
   }
   const listed = (rows: R[], sent: Sent, context: Context) =>
@@ -88,10 +99,8 @@ export function collection<K extends keyof Tables, P extends string>(
   }
   /** Takes a row out of one list and puts its next state first in the other. */
   const move = (from: Lists, to: Lists, { _id }: R, after: R) => {
-    put(
-      from,
-      all(from).filter((row) => row._id !== _id),
-    )
+    const left = all(from).filter((row) => row._id !== _id)
+    put(from, left)
     put(to, [after, ...all(to)])
   }
 
@@ -99,18 +108,22 @@ export function collection<K extends keyof Tables, P extends string>(
     listar: (sent, context) => {
       const { eliminados: deleted } = sent
       if (deleted) allow(context, [edits])
-      const rows = among(sent, context, deleted).filter((row) => rules.matches?.(row, sent, context) ?? true)
+      const rows = among(sent, context, deleted).filter((row) =>
+        (rules.matches ?? matchesTexts)(row, sent, context),
+      )
       const found = page(ordered(rows, sent, deleted ? 'eliminado_el' : 'creacion'), sent, context.ours)
       return { ...found, [kind]: listed(found.rows, sent, context) }
     },
-    exportar: () => ({ url: `/admin/descargas/${kind}` }),
     crear: (sent, context) => {
       among(sent, context)
-      const row = rules.make(sent, context, { _id: context.newId(), version: 1, creacion: context.now() })
-      rules.check?.(row, context)
+      const row = (rules.make ?? make)(sent, context, {
+        _id: context.newId(),
+        version: 1,
+        creacion: context.now(),
+      })
       put(context.data, [row, ...all(context.data)])
       changedBy(context, row)
-      return answer(made, row, sent, context)
+      return answer(told(nuevo), row, sent, context)
     },
     detalles: (sent, context) => {
       if (sent.eliminado) allow(context, [edits])
@@ -122,7 +135,6 @@ export function collection<K extends keyof Tables, P extends string>(
       // Saving without a change keeps the version, so it causes no conflicts.
       if (JSON.stringify(row) === JSON.stringify(former))
         return answer('Cambios guardados', former, sent, context)
-      rules.check?.(row, context, former)
       const after = changed(former, row)
       put(context.data, replaced(all(context.data), after))
       changedBy(context, after)
@@ -132,8 +144,10 @@ export function collection<K extends keyof Tables, P extends string>(
       const { data, usuario } = context
       const row = take(sent, context, 'eliminar')
       const when = { eliminado_el: context.now(), eliminado_por: nombreCompleto(usuario) }
+      // Whoever deleted it is told instead.
+      delete data.cambios[row._id]
       move(data, data.eliminados, row, { ...changed(row, {}), ...when })
-      return answer(removed, row, sent, context)
+      return answer(told('eliminad'), row, sent, context)
     },
     restaurar: (sent, context) => {
       const { data } = context
@@ -141,13 +155,15 @@ export function collection<K extends keyof Tables, P extends string>(
       const row = live ?? findRow(among(sent, context, true), idOf(sent), gone)
       rules.may?.(row, context, 'restaurar')
       // What is back already stays, so that a call that comes twice is answered.
-      if (live) return answer(restored, live, sent, context)
+      if (live) return answer(told('restaurad'), live, sent, context)
       checkVersion(context, row, sent.version)
-      rules.restorable?.(row, context)
+      const [member, taken = ''] = rules.unico ?? []
+      if (member && all(data).some((one) => plain(String(one[member])) === plain(String(row[member]))))
+        throw new Refusal(409, taken)
       const back = sentOf(changed(row, {}), 'eliminado_el', 'eliminado_por') as R
       move(data.eliminados, data, row, back)
       changedBy(context, back)
-      return answer(restored, back, sent, context)
+      return answer(told('restaurad'), back, sent, context)
     },
   }
   const named = Object.entries(handlers).map(([verb, one]) => [`POST ${path.replace('*', verb)}`, one])

@@ -1,6 +1,5 @@
 import { nombreCompleto } from '../../../format/index.ts'
-import type { Cambio } from '../data.ts'
-import { Refusal, stale, type Context } from '../handler.ts'
+import { Refusal, type Context } from '../handler.ts'
 
 /* What every edit and delete of a row share. */
 
@@ -30,19 +29,15 @@ export const persona = (one: Parameters<typeof nombreCompleto>[0] & { _id: strin
   nombre: nombreCompleto(one),
 })
 
-/** Refuses a stale version (D41); a server of the plain contract has no versions. */
-export function checkVersion(
-  { ours }: Context,
-  row: Row,
-  version: number | undefined,
-  modificado?: Cambio,
-): void {
-  if (ours && version !== undefined && version !== row.version) throw stale(modificado)
+/** Refuses a stale version, and says who made the row what it is (D41); a server of the plain contract has no versions. */
+export function checkVersion({ ours, data }: Context, row: Row, version: number | undefined): void {
+  if (!ours || version === undefined || version === row.version) return
+  throw new Refusal(409, 'Otra persona cambió este registro mientras tanto', data.cambios[row._id])
 }
 
 /** Remembers who made a row what it is. */
 export function changedBy({ data, usuario, now }: Context, { _id }: Row): void {
-  data.cambios[_id] = { por: nombreCompleto(usuario), el: now() }
+  data.cambios[_id] = { modificado_por: nombreCompleto(usuario), modificado_el: now() }
 }
 
 /** What a request sent, but for these members: an empty text becomes null, and absent members keep their value. */

@@ -6,61 +6,52 @@ import type { ReceivedCall } from '../http/exchange.ts'
  * reads. No other table of the product derives from it, so that it can reveal mistakes in all of them.
  */
 
+const NOMBRE = 'nombre apellido_paterno apellido_materno'
 const CLIENTE =
-  'nombre apellido_paterno apellido_materno nacimiento celular email nombre_comercial razon_social rfc curp tipo_persona ' +
-  'regimen_fiscal giro representante_legal puesto domicilio_fiscal telefono email_empresarial web fecha_constitucion ' +
+  `${NOMBRE} nacimiento celular email nombre_comercial razon_social rfc curp tipo_persona regimen_fiscal giro ` +
+  'representante_legal puesto domicilio_fiscal telefono email_empresarial web fecha_constitucion ' +
   'numero_empleados minimo_ingresos_anuales maximo_ingresos_anuales'
-const USUARIO = 'nombre apellido_paterno apellido_materno tipo email password passwordConf'
+const ARCHIVO = 'id_cliente nombre descripcion extension archivo'
+const USUARIO = `${NOMBRE} tipo email password passwordConf`
+const MEMBRESIA = 'nombre precio descripcion beneficios'
 
-/** What a call sends, what the browser reads of its answer, and whether it carries a file. */
-type Row = readonly [sends: string, reads: string, multipart?: 'multipart']
+/** The members that are files: their calls are multipart. */
+const FILES = ['archivo', 'perfil']
+
+/** What a call sends, and what the browser reads of its answer. */
+type Row = readonly [sends: string, reads: string]
 
 export const section7: Partial<Record<CallName, Row>> = {
   'POST /auth/login': ['email password', 'token'],
   'POST /auth/confirmar_correo': ['email', 'codigo msg'],
   'POST /auth/recuperar_password': ['email password', 'msg'],
   'GET /auth/sesion': ['', 'usuario empresa'],
-  'POST /clientes/listar': ['nombre apellido_paterno apellido_materno celular email', 'clientes'],
+  'POST /clientes/listar': [`${NOMBRE} celular email`, 'clientes'],
   'POST /clientes/listar_avanzado': ['cliente empresa', 'clientes'],
   'POST /clientes/detalles': ['id', 'cliente'],
   'POST /clientes/perfil': ['id', 'cliente'],
   'POST /clientes/crear': [CLIENTE, 'msg'],
   'POST /clientes/editar': [`id ${CLIENTE}`, 'msg'],
   'POST /clientes/eliminar': ['id', 'msg'],
-  'POST /clientes/crear_archivo': [
-    'id_cliente nombre descripcion extension archivo',
-    'archivos msg',
-    'multipart',
-  ],
-  'POST /clientes/editar_archivo': [
-    'id_archivo id_cliente nombre descripcion extension archivo',
-    'archivos msg',
-    'multipart',
-  ],
+  'POST /clientes/crear_archivo': [ARCHIVO, 'archivos msg'],
+  'POST /clientes/editar_archivo': [`id_archivo ${ARCHIVO}`, 'archivos msg'],
   'POST /clientes/detalles_archivo': ['id_archivo id_cliente', 'archivo'],
   'POST /clientes/eliminar_archivo': ['id_cliente id_archivo', 'archivos msg'],
   'POST /configuracion/listar_regimenes_fiscales': ['tipo_persona', 'regimenes'],
   'GET /configuracion/listar_giros': ['', 'giros'],
   'POST /asesorias/listar': ['cliente status fecha_inicio fecha_fin', 'asesorias'],
   'POST /asesorias/crear': ['cliente motivo fecha descripcion', 'msg'],
-  'POST /usuarios/listar': [
-    'id nombre apellido_paterno apellido_materno tipo fecha_inicio fecha_fin',
-    'usuarios',
-  ],
+  'POST /usuarios/listar': [`id ${NOMBRE} tipo fecha_inicio fecha_fin`, 'usuarios'],
   'POST /usuarios/detalles': ['id', 'usuario'],
   'POST /usuarios/crear': [`id_locatario ${USUARIO}`, 'usuario msg'],
   'POST /usuarios/editar': [`id ${USUARIO}`, 'usuario msg'],
   'POST /usuarios/eliminar': ['id', 'msg'],
   'GET /configuracion/listar_membresias': ['', 'membresias'],
-  'POST /configuracion/crear_membresia': ['nombre precio descripcion beneficios', 'membresia msg'],
-  'POST /configuracion/editar_membresia': ['id nombre precio descripcion beneficios', 'membresia msg'],
+  'POST /configuracion/crear_membresia': [MEMBRESIA, 'membresia msg'],
+  'POST /configuracion/editar_membresia': [`id ${MEMBRESIA}`, 'membresia msg'],
   'POST /configuracion/detalles_membresia': ['id', 'membresia'],
   'POST /configuracion/eliminar_membresia': ['id', 'msg'],
-  'POST /configuracion/editar_perfil_personal': [
-    'nombre apellido_paterno apellido_materno email password perfil',
-    'perfil msg',
-    'multipart',
-  ],
+  'POST /configuracion/editar_perfil_personal': [`${NOMBRE} email password perfil`, 'perfil msg'],
 }
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
@@ -70,11 +61,11 @@ export function breachesOf({ method, path, body, headers }: ReceivedCall): strin
   const name = `${method.toUpperCase()} ${path}` as CallName
   // «Reintentar» sends this call to any server: every answer proves that the server is alive.
   if (name === 'GET /salud') return []
-  const [sends, , multipart] = section7[name] ?? []
+  const [sends] = section7[name] ?? []
   if (sends === undefined) return [`${name}: no such call`]
   const wanted = words(sends)
   const sent = Object.keys(body ?? {})
-  const type = multipart ? 'multipart/form-data' : 'application/json'
+  const type = wanted.some((member) => FILES.includes(member)) ? 'multipart/form-data' : 'application/json'
   return [
     ...sent.filter((member) => !wanted.includes(member)).map((member) => `${name}: «${member}» is too many`),
     ...wanted.filter((member) => !sent.includes(member)).map((member) => `${name}: «${member}» is missing`),
@@ -89,16 +80,7 @@ const OURS = new Set(['version', 'total_exacto', 'tamano', 'duracion', 'hora', '
 /** An answer as such a server sends it. */
 export function plainAnswer(name: CallName, answer: object): object {
   const told = words(section7[name]?.[1] ?? '')
-  return Object.fromEntries(
-    Object.entries(answer)
-      .filter(([member]) => told.includes(member))
-      .map(([member, value]) => [member, withoutOurs(value)]),
-  )
-}
-
-function withoutOurs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOurs)
-  if (typeof value !== 'object' || value === null) return value
-  const told = Object.entries(value).filter(([name]) => !OURS.has(name))
-  return Object.fromEntries(told.map(([name, member]) => [name, withoutOurs(member)]))
+  const said = Object.fromEntries(Object.entries(answer).filter(([member]) => told.includes(member)))
+  const theirs = (member: string, value: unknown) => (OURS.has(member) ? undefined : value)
+  return JSON.parse(JSON.stringify(said, theirs)) as object
 }

@@ -2,7 +2,7 @@ import type { AsesoriaGuardada } from '../data.ts'
 import { badFields, type Context, type Handlers, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between, compare } from '../lists/listing.ts'
-import { containWords, matchesClave } from '../lists/matching.ts'
+import { containWords } from '../lists/matching.ts'
 import { persona, sentOf } from '../lists/rows.ts'
 
 function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
@@ -21,9 +21,6 @@ const detailed = (asesoria: AsesoriaGuardada, { data }: Context) => ({
 
 export const asesorias = {
   ...collection('asesorias', '/asesorias/*', {
-    uno: 'asesoria',
-    frases: ['La asesoría no existe', 'Asesoría creada', 'Asesoría eliminada', 'Asesoría restaurada'],
-    edits: 'asesorias.editar',
     make: (input: Input<'POST /asesorias/crear'>, context, base) => {
       const { cliente: id, fecha, asesor, ...campos } = input
       const cliente = context.data.clientes.find(({ _id }) => _id === id)
@@ -38,6 +35,8 @@ export const asesorias = {
     },
     edit: (former, input: Input<'POST /asesorias/editar'>, context) => {
       const { finalizacion = former.finalizacion, fecha = former.creacion, asesor } = input
+      if (finalizacion !== null && finalizacion < fecha)
+        throw badFields({ finalizacion: 'No puede ser anterior a la fecha de creación' })
       return {
         ...sentOf(input, 'id', 'version', 'fecha', 'asesor'),
         creacion: fecha,
@@ -46,22 +45,13 @@ export const asesorias = {
         ...(asesor && asesor !== former.asesor?._id && { asesor: asesorDe(context, asesor) }),
       }
     },
-    check: ({ finalizacion, creacion }) => {
-      if (finalizacion !== null && finalizacion < creacion)
-        throw badFields({ finalizacion: 'No puede ser anterior a la fecha de creación' })
-    },
-    matches: (row, input: Input<'POST /asesorias/listar'>, { data }) => {
-      const cliente = data.clientes.find(({ _id }) => _id === row.id_cliente) ?? { rfc: null, curp: null }
-      return (
-        (matchesClave(cliente, input.cliente) ?? containWords([row.cliente], input.cliente)) &&
-        (!input.texto ||
-          (matchesClave(cliente, input.texto) ?? containWords([row.cliente, row.motivo], input.texto))) &&
-        (input.status.length === 0 || input.status.includes(row.status)) &&
-        (!input.tipo?.length || input.tipo.includes(row.tipo ?? 0)) &&
-        (!input.asesor || row.asesor?._id === input.asesor) &&
-        between(row.creacion, input.fecha_inicio, input.fecha_fin)
-      )
-    },
+    matches: (row, input: Input<'POST /asesorias/listar'>) =>
+      containWords([row.cliente], input.cliente) &&
+      containWords([row.cliente, row.motivo], input.texto) &&
+      (input.status.length === 0 || input.status.includes(row.status)) &&
+      (!input.tipo?.length || input.tipo.includes(row.tipo ?? 0)) &&
+      (!input.asesor || row.asesor?._id === input.asesor) &&
+      between(row.creacion, input.fecha_inicio, input.fecha_fin),
     listed: ({ asesor, tipo, ...row }, { ours }) =>
       ours ? { ...row, tipo, asesor: asesor?.nombre, ...(asesor && { id_asesor: asesor._id }) } : row,
     detailed,

@@ -2,19 +2,15 @@ import type { Opcion, TipoPersona } from '../../../contract/index.ts'
 import { unId } from '../../builders.ts'
 import type { Handlers } from '../handler.ts'
 
-interface Regimen extends Opcion {
-  /** The kinds of person to which a régimen applies. */
-  personas: TipoPersona[]
-}
-
-const regimen = (code: number, nombre: string, ...personas: TipoPersona[]): Regimen => ({
+/** A régimen, and the kinds of person to which it applies. */
+const regimen = (code: number, nombre: string, ...personas: TipoPersona[]) => ({
   _id: unId(0x50000 + code),
   nombre: `${code} ${nombre}`,
   personas,
 })
 
 /** A part of the SAT's catalogue: some for each kind of person and one for both. */
-export const regimenes: Regimen[] = [
+export const regimenes = [
   regimen(601, 'General de Ley Personas Morales', 1),
   regimen(603, 'Personas Morales con Fines no Lucrativos', 1),
   regimen(605, 'Sueldos y Salarios e Ingresos Asimilados a Salarios', 0),

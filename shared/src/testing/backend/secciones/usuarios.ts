@@ -1,19 +1,12 @@
-import { covers, type Held, type Permisos } from '../../../contract/index.ts'
+import { covers, effectivePermisos, held, plain, type UsuarioSesion } from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import { badFields, Refusal, type Context, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
 import { between } from '../lists/listing.ts'
-import { containWords, matchesName } from '../lists/matching.ts'
+import { containWords, matchesTexts } from '../lists/matching.ts'
 import { changed, sentOf } from '../lists/rows.ts'
-import { effective } from '../cuenta/permisos.ts'
 
-interface Holder {
-  tipo: number
-  permisos?: Permisos | undefined
-}
-
-/** What somebody holds: an Administrador (0, 7) also has the permissions that no tree lists. */
-const held = ({ tipo, permisos = {} }: Holder): Held => ({ tree: permisos, rest: tipo !== 1 })
+const heldBy = ({ tipo, permisos }: UsuarioSesion) => held(tipo, permisos ?? null)
 
 const OWN: Record<string, string> = {
   editar: 'Los datos propios se cambian en el perfil',
@@ -21,56 +14,35 @@ const OWN: Record<string, string> = {
 }
 
 /** Refuses to change or delete one's own user, and one with more permissions (D22). */
-function may(target: Holder & { _id: string }, { usuario, ours }: Context, accion: string): void {
+function may(target: UsuarioSesion, { usuario, ours }: Context, accion: string): void {
   const own = OWN[accion]
   if (ours && own && target._id === usuario._id) throw new Refusal(403, own)
-  if (ours && !covers(held(usuario), held(target)))
+  if (ours && !covers(heldBy(usuario), heldBy(target)))
     throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
 }
 
-/** Refuses to grant permissions that the person lacks, also through the tipo, and the tipo that may only be kept (D3). */
-function checkGiven({ usuario, ours }: Context, given: Holder, former?: Holder): void {
-  if (ours && !covers(held(usuario), held(given)))
-    throw new Refusal(403, 'No se pueden dar permisos que no se tienen')
-  if (given.tipo === 7 && former?.tipo !== 7) throw badFields({ tipo: 'Debe ser 0 o 1' })
-}
-
-/** 409 when another user has this e-mail (D40). */
-export function checkEmail({ data }: Context, email: string | undefined, own?: string, why = TAKEN): void {
-  const taken = data.usuarios.some(
-    (one) => one._id !== own && one.email.toLowerCase() === email?.toLowerCase(),
-  )
-  if (taken) throw new Refusal(409, why, why === TAKEN ? { email: TAKEN } : undefined)
+/** Refuses an e-mail that another user has (D40). */
+export function checkEmail({ data }: Context, email = '', own?: string): void {
+  const taken = data.usuarios.some((one) => one._id !== own && plain(one.email) === plain(email))
+  if (taken) throw new Refusal(409, TAKEN, { campos: { email: TAKEN } })
 }
 
 const TAKEN = 'El correo no está disponible'
 const TAKEN_SINCE = 'Otro usuario ya tiene el correo de este; mientras lo tenga, no se puede restaurar'
 
-function checkPasswords({ password, passwordConf }: Partial<Input<'POST /usuarios/editar'>>): void {
-  if (passwordConf === undefined || password === passwordConf) return
-  const missing = password === undefined
-  const msg = missing ? 'Deben llenarse ambas contraseñas' : 'Las contraseñas no coinciden'
-  throw new Refusal(400, msg, { [missing ? 'password' : 'passwordConf']: msg })
-}
-
 export const usuarios = collection('usuarios', '/usuarios/*', {
-  uno: 'usuario',
-  frases: ['El usuario no existe', 'Usuario creado', 'Usuario eliminado', 'Usuario restaurado'],
-  edits: 'usuarios.editar',
   may,
   make: (input: Input<'POST /usuarios/crear'>, context, base) => {
     const { password, passwordConf: _conf, id_locatario: _tenant, invitar: _invited, ...campos } = input
-    checkPasswords(input)
-    const permisos = input.permisos ?? effective(input.tipo)
-    checkGiven(context, { tipo: input.tipo, permisos })
+    const permisos = input.permisos ?? effectivePermisos(input.tipo, null)
+    // The tipo that may only be kept (D3).
+    if (input.tipo === 7) throw badFields({ tipo: 'Debe ser 0 o 1' })
     checkEmail(context, input.email)
     context.data.contrasenas[base._id] = password ?? ''
     return { ...base, apellido_materno: null, url_perfil_g: null, ...sentOf(campos), permisos }
   },
   edit: (former, input: Input<'POST /usuarios/editar'>, context) => {
-    const { tipo = former.tipo, permisos = former.permisos, password, email } = input
-    checkPasswords(input)
-    checkGiven(context, { tipo, permisos }, former)
+    const { password, email } = input
     checkEmail(context, email, former._id)
     const change = sentOf(input, 'id', 'version', 'password', 'passwordConf', 'id_locatario')
     if (!password) return change
@@ -78,16 +50,16 @@ export const usuarios = collection('usuarios', '/usuarios/*', {
     context.sessions.endOf(former._id)
     return changed(former, change)
   },
-  restorable: ({ email }, context) => checkEmail(context, email, undefined, TAKEN_SINCE),
+  unico: ['email', TAKEN_SINCE],
   matches: (usuario, input: Input<'POST /usuarios/listar'>) =>
-    matchesName(usuario, input) &&
-    (!input.texto || containWords([nombreCompleto(usuario), usuario.email], input.texto)) &&
+    matchesTexts(usuario, input) &&
+    containWords([nombreCompleto(usuario), usuario.email], input.texto) &&
     (!input.id || usuario._id === input.id) &&
     // 7 is shown as Administrador too (D3).
     (input.tipo === null || (input.tipo === 1) === (usuario.tipo === 1)) &&
     between(usuario.creacion, input.fecha_inicio, input.fecha_fin),
   detailed: (usuario, { ours }) => ({
     ...usuario,
-    permisos: ours ? effective(usuario.tipo, usuario.permisos ?? {}) : undefined,
+    permisos: ours ? effectivePermisos(usuario.tipo, usuario.permisos ?? {}) : undefined,
   }),
 })
