@@ -102,7 +102,7 @@ export const tables: readonly Table[] = [
   {
     bench: 'web',
     name: 'tiempos',
-    command: 'npm run bench web -- --veces 5',
+    command: 'npm run bench web',
     head: ['', ...conditions.map(({ name }) => name), 'dispersión'],
     rows: (figures) => [
       ...acrossConditions(figures, 'tiempo', (visit) => visit),

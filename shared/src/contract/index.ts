@@ -6,7 +6,7 @@ export * from './calls.ts'
 export * from './campos/index.ts'
 export * from './capacidades.ts'
 export * from './credentials.ts'
-export * from './effective.ts'
+export * from './permisos/effective.ts'
 export * from './eliminados.ts'
 export * from './entidades.ts'
 export * from './importar/index.ts'
@@ -14,7 +14,7 @@ export * from './limits.ts'
 export * from './list.ts'
 export * from './lotes.ts'
 export * from './multipart.ts'
-export { covers, type Held } from './permisos.ts'
+export { covers, type Held } from './permisos/covers.ts'
 export type {
   BreadcrumbItem,
   CanaryEntry,

@@ -1,4 +1,4 @@
-import type { Permisos } from './resources/usuarios.ts'
+import type { Permisos } from '../resources/usuarios.ts'
 
 /** A user's complete permissions (D22): a tree, and the value for every permission outside it. */
 export interface Held {

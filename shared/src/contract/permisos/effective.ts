@@ -1,6 +1,6 @@
-import { esDeUnAsesor, PERMISOS } from './entidades.ts'
-import type { Held } from './permisos.ts'
-import type { Permisos } from './resources/usuarios.ts'
+import { esDeUnAsesor, PERMISOS } from '../entidades.ts'
+import type { Held } from './covers.ts'
+import type { Permisos } from '../resources/usuarios.ts'
 
 /** Both are shown as Administrador (D3). */
 export const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
