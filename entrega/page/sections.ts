@@ -1,5 +1,5 @@
 /** Loads, shows and prefetches the sections; no failure of a remote gets past this door. It comes with the frame. */
-export { anew } from './anew.ts'
+export { changeAndReload } from './change-and-reload.ts'
 export { textos as failureTexts } from './failures/failures.textos.ts'
 export { loader } from './load/page-loader.ts'
 export { askBeforeClick, askUnseen, loadBeforeShowing, prefetchPages, preloadPage } from './ahead/pages.ts'

@@ -2,7 +2,7 @@ import { Button, DataList, Field, Input, Row } from '@backoffice/shared/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { readOverrides, useRegistry } from '../index.ts'
 import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../overrides/overrides.ts'
-import { anew } from '../anew.ts'
+import { changeAndReload } from '../change-and-reload.ts'
 import { textos } from './panel.textos.ts'
 
 const { otro } = textos
@@ -26,7 +26,7 @@ export function OverrideForm({ name }: { name: string }) {
     const remote = await offerAt(asked, name)
     setAsking(false)
     if (!remote) return setProblem(otro.sinRemoto)
-    await anew(() => setOverride(name, { origin: asked, remote }))
+    await changeAndReload(() => setOverride(name, { origin: asked, remote }))
   }
   const listed = listedOrigins(registry)
 
@@ -64,6 +64,6 @@ export function OverrideForm({ name }: { name: string }) {
 const InUse = ({ name, origin }: { name: string; origin: string }) => (
   <Row gap={3} align="end" justify="space-between">
     <DataList columns={1} items={[{ label: otro.enUso, value: origin }]} />
-    <Button onClick={() => void anew(() => setOverride(name, null))}>{otro.quitar}</Button>
+    <Button onClick={() => void changeAndReload(() => setOverride(name, null))}>{otro.quitar}</Button>
   </Row>
 )

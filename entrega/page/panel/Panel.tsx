@@ -1,6 +1,6 @@
 import { Box, Button, Notice, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
-import { anew } from '../anew.ts'
+import { changeAndReload } from '../change-and-reload.ts'
 import { readOverrides, useRegistry, type GuardedRegistry } from '../index.ts'
 import { canOverride, isAllowed, listedOrigins, setOverride } from '../overrides/overrides.ts'
 import { textos } from './panel.textos.ts'
@@ -44,7 +44,7 @@ const allowed = (registry: GuardedRegistry) => [
 export function OverridesBadge() {
   const overrides = Object.entries(readOverrides())
   if (overrides.length === 0) return null
-  const remove = () => anew(() => overrides.forEach(([name]) => setOverride(name, null)))
+  const remove = () => changeAndReload(() => overrides.forEach(([name]) => setOverride(name, null)))
   return (
     <Box
       as="aside"

@@ -6,9 +6,9 @@ import { publish } from '../publish/publish.ts'
 import { fromJson } from '../store/store.ts'
 import { world } from '../testing/world.ts'
 import { judgeCanaries } from './judge.ts'
-import type { FaredRelease } from './verdict.ts'
+import type { ReleaseCounts } from './verdict.ts'
 
-const fared = (version: string, cargas: number, failed: number): FaredRelease => ({
+const counts = (version: string, cargas: number, failed: number): ReleaseCounts => ({
   remoto: 'clientes',
   version,
   cargas,
@@ -31,7 +31,7 @@ test('a canary that fails more often than the release in use ends by itself, and
   const { parts, store, inUse, canary, registry, canaryNow } = await withCanary(t)
   assert.equal(await canaryNow(), canary)
   const [judged] = await judgeCanaries(parts, () =>
-    Promise.resolve([fared(inUse, 900, 1), fared(canary, 60, 40)]),
+    Promise.resolve([counts(inUse, 900, 1), counts(canary, 60, 40)]),
   )
   assert.equal(judged?.verdict.what, 'returns')
   assert.equal(await canaryNow(), undefined)
@@ -44,7 +44,7 @@ test('a canary that fails more often than the release in use ends by itself, and
 test('a canary continues if it does as well as the release in use, or if there is too little data', async (t) => {
   const { parts, store, inUse, canary, canaryNow } = await withCanary(t)
   const before = (await readLog(store)).last
-  for (const rows of [[], [fared(canary, 3, 3)], [fared(inUse, 900, 30), fared(canary, 97, 3)]]) {
+  for (const rows of [[], [counts(canary, 3, 3)], [counts(inUse, 900, 30), counts(canary, 97, 3)]]) {
     const [judged] = await judgeCanaries(parts, () => Promise.resolve(rows))
     assert.notEqual(judged?.verdict.what, 'returns')
   }
@@ -66,14 +66,14 @@ test('the judgement uses only the counts since the canary began', async (t) => {
 
 test('two simultaneous watches write one entry, and a canary that someone has ended meanwhile stays ended', async (t) => {
   const { parts, store, inUse, canary, remote } = await withCanary(t)
-  const bad = () => Promise.resolve([fared(inUse, 900, 0), fared(canary, 0, 50)])
+  const bad = () => Promise.resolve([counts(inUse, 900, 0), counts(canary, 0, 50)])
   await Promise.all([judgeCanaries(parts, bad), judgeCanaries(parts, bad)])
   const returns = (await readLog(store)).entries.filter(({ kind }) => kind === 'return')
   assert.equal(returns.length, 1)
   await publish(parts, [remote('clientes', 'third')], { canary: 10 })
   const meanwhile = async () => {
     await publish(parts, [remote('clientes', 'fourth')])
-    return [fared(canary, 0, 50)]
+    return [counts(canary, 0, 50)]
   }
   await judgeCanaries(parts, meanwhile)
   assert.equal((await readLog(store)).entries.filter(({ kind }) => kind === 'return').length, 1)

@@ -3,10 +3,10 @@ import type { LogEntry } from '../log/entry.ts'
 import type { AppState } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'
 import { derive } from '../registry/derive.ts'
-import { verdict, type FaredRelease, type Verdict } from './verdict.ts'
+import { verdict, type ReleaseCounts, type Verdict } from './verdict.ts'
 
 /** Reads the counts of the last so many hours. */
-export type Figures = (hours: number) => Promise<FaredRelease[]>
+export type Figures = (hours: number) => Promise<ReleaseCounts[]>
 
 export interface Judged {
   app: string
@@ -32,9 +32,9 @@ export async function judgeCanaries(parts: Parts, figures: Figures): Promise<Jud
     if (!canary) continue
     const age = parts.clock().getTime() - Date.parse(canary.entry.at)
     const rows = await figures(Math.min(longest, Math.max(1, Math.ceil(age / hour) + 1)))
-    const fared = (release: string | undefined) =>
+    const counts = (release: string | undefined) =>
       rows.find(({ remoto, version }) => remoto === app && version === release) ?? nothing
-    const found = verdict({ canary: fared(canary.release), stable: fared(inUse) })
+    const found = verdict({ canary: counts(canary.release), stable: counts(inUse) })
     const entry = found.what === 'returns' ? await end(parts, app, canary, found.why) : null
     judged.push({ app, release: canary.release, verdict: found, ...(entry && { entry }) })
   }

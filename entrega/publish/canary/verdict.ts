@@ -1,10 +1,10 @@
-/** How a release fared in people's pages, in the format of `npm run telemetria -- --json` and `/telemetria`. */
-export interface FaredRelease extends Fared {
+/** What is counted of a release in people's pages, in the format of `npm run telemetria -- --json` and `/telemetria`. */
+export interface ReleaseCounts extends Counts {
   remoto: string
   version: string
 }
 
-export interface Fared {
+export interface Counts {
   cargas: number
   /** Failed loads, by reason. */
   fallos: Record<string, number>
@@ -32,7 +32,7 @@ export interface Verdict {
 }
 
 /** Decides about a canary from the pages' reports about it and about the release in use over the same time. */
-export function verdict({ canary, stable }: { canary: Fared; stable: Fared }): Verdict {
+export function verdict({ canary, stable }: { canary: Counts; stable: Counts }): Verdict {
   const { atLeast, failures, errors, times, sure } = thresholds
   const [mine, theirs] = [tried(canary), Math.max(1, tried(stable))]
   if (mine < atLeast)
@@ -63,8 +63,8 @@ export function verdict({ canary, stable }: { canary: Fared; stable: Fared }): V
   }
 }
 
-const failed = ({ fallos }: Fared) => Object.values(fallos).reduce((sum, n) => sum + n, 0)
-const tried = (fared: Fared) => fared.cargas + failed(fared)
+const failed = ({ fallos }: Counts) => Object.values(fallos).reduce((sum, n) => sum + n, 0)
+const tried = (counts: Counts) => counts.cargas + failed(counts)
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 const decimal = (n: number) => n.toFixed(2)

@@ -2,7 +2,7 @@ import { append, type Draft, type Log } from '../log/log.ts'
 import type { Change, Kind, LogEntry } from '../log/entry.ts'
 import type { AppState } from '../log/state.ts'
 import type { Parts } from '../publish/publish.ts'
-import { isWhole } from '../records/record.ts'
+import { hasAllFiles } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import { derive } from '../registry/derive.ts'
 import type { Store } from '../store/store.ts'
@@ -51,7 +51,7 @@ async function targetOf(store: Store, app: string, known: AppState | undefined, 
 /** Refuses a release that was never published here, or whose files are gone. */
 async function stored(store: Store, app: string, { used, pruned }: AppState, release: string) {
   if (!used.has(release)) throw new Refusal(`${app} ${release} no se ha publicado nunca en ${store.name}.`)
-  if (pruned.has(release) || !(await isWhole(store, app, release)))
+  if (pruned.has(release) || !(await hasAllFiles(store, app, release)))
     throw new Refusal(`Los archivos de ${app} ${release} ya no están: publicarla de nuevo desde su commit.`)
   return release
 }

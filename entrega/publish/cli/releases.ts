@@ -6,7 +6,7 @@ import { derive, readSituation } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import { toDiscovery } from '../show/discovery.ts'
 import { overview } from '../show/overview.ts'
-import { sayFared, sayOverview } from '../show/sayOverview.ts'
+import { sayCounts, sayOverview } from '../show/sayOverview.ts'
 import type { Store } from '../store/store.ts'
 import { command, text } from './command.ts'
 
@@ -42,7 +42,7 @@ await command({ usage, words: [0, 1], options }, async ({ words: [app], options,
   const rows = cuentas ? await figuresOf(telemetria)(countedHours) : []
   const counted = rows.filter(({ remoto }) => app === undefined || remoto === app)
   if (json) return print({ ...found, log: found.log.last, ...(cuentas && { cuentas: counted }) })
-  for (const line of [...sayOverview(found, app !== undefined), ...sayFared(counted, countedHours)])
+  for (const line of [...sayOverview(found, app !== undefined), ...sayCounts(counted, countedHours)])
     console.log(line)
 })
 

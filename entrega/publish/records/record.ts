@@ -64,7 +64,7 @@ export function keepRecord(store: Store, record: ReleaseRecord): Promise<void> {
 }
 
 /** Whether all files of a release exist. */
-export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {
+export async function hasAllFiles(store: Store, app: string, release: string): Promise<boolean> {
   const record = await readRecord(store, app, release)
   if (!record) return false
   const folders = [placeOf(app, release, ''), ...(app === 'host' ? ['assets/'] : [])]

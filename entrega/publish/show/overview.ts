@@ -3,7 +3,7 @@ import { evidenceProblems } from '../evidence/evidence.ts'
 import { readLog, type Log } from '../log/log.ts'
 import { givenNow, stateAt, type AppState, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
-import { isWhole, readRecord } from '../records/record.ts'
+import { hasAllFiles, readRecord } from '../records/record.ts'
 import { readSituation } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import type { Store } from '../store/store.ts'
@@ -49,7 +49,7 @@ export async function overview(
 async function lineOf(store: Store, app: string, state: AppState) {
   const releases = await inParallel([...state.used], async ([release, use]): Promise<ReleaseLine> => {
     const { commit, clean } = (await readRecord(store, app, release))?.built ?? {}
-    const whole = !state.pruned.has(release) && (await isWhole(store, app, release))
+    const whole = !state.pruned.has(release) && (await hasAllFiles(store, app, release))
     return { release, ...use, commit, clean, whole }
   })
   const { since, disabled, canary, pins } = state

@@ -1,4 +1,4 @@
-import type { FaredRelease } from '../canary/verdict.ts'
+import type { ReleaseCounts } from '../canary/verdict.ts'
 import { sayCommit, sayTime } from './entry.ts'
 import type { AppLine, Overview, ReleaseLine } from './overview.ts'
 
@@ -46,8 +46,8 @@ function sayReleases(
   ]
 }
 
-/** How releases fared in people's pages, one line each. */
-export const sayFared = (rows: FaredRelease[], hours: number): string[] =>
+/** What is counted of releases in people's pages, one line each. */
+export const sayCounts = (rows: ReleaseCounts[], hours: number): string[] =>
   rows.map(({ remoto, version, cargas, fallos, errores }) => {
     const failed = Object.values(fallos).reduce((sum, times) => sum + times, 0)
     const reasons = Object.entries(fallos).map(([reason, times]) => `${reason} ${times}`)

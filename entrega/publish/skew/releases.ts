@@ -1,7 +1,7 @@
 import { readLog } from '../log/log.ts'
 import type { AppState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
-import { isWhole } from '../records/record.ts'
+import { hasAllFiles } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
@@ -26,7 +26,7 @@ export async function releasesInUse(store: Store): Promise<Stored[]> {
 export async function previousReleases(store: Store, now: Stored[]): Promise<Stored[]> {
   const found = await inParallel([...(await appsOf(store))], async ([app, state]) => {
     for (const release of earlier(state, now.find((each) => each.app === app)?.release))
-      if (await isWhole(store, app, release)) return [{ app, release, store }]
+      if (await hasAllFiles(store, app, release)) return [{ app, release, store }]
     return []
   })
   return found.flat()

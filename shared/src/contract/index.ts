@@ -14,7 +14,7 @@ export * from './limits.ts'
 export * from './list.ts'
 export * from './lotes.ts'
 export * from './multipart.ts'
-export { covers, type Held } from './permisos/covers.ts'
+export { covers, type Granted } from './permisos/covers.ts'
 export type {
   BreadcrumbItem,
   CanaryEntry,

@@ -7,7 +7,7 @@ import { clientesExport } from '../../resources/clientes/list/export.ts'
 import { withOwner } from '../database/connect.ts'
 import { fillDemo } from '../../seed/demo/demo.ts'
 import { useExports } from './export.testing.ts'
-import { sendWhole } from '../lists/whole/whole.ts'
+import { sendWholeAnswer } from '../lists/whole/whole.ts'
 import { csvOf } from './stream.ts'
 
 const MANY = 4_500
@@ -97,7 +97,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     const whole = csvOf(session, clientesExport, all)
     let batches = 0
     const counting = { ...whole, read: ((...args) => (batches++, whole.read(...args))) as typeof whole.read }
-    const sent = () => sendWhole(db, session, counting, { begin: () => {} })
+    const sent = () => sendWholeAnswer(db, session, counting, { begin: () => {} })
     const left = await sent()
     const closed = new Promise((resolve) => left.once('close', resolve))
     for await (const _chunk of left) break

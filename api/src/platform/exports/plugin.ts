@@ -5,7 +5,7 @@ import { sessionByHash } from '../auth/session.ts'
 import { allowed } from '../calls/allowed.ts'
 import { registerDownload } from '../downloads/registry.ts'
 import { noSession } from '../http/refusal.ts'
-import { sendWhole } from '../lists/whole/whole.ts'
+import { sendWholeAnswer } from '../lists/whole/whole.ts'
 import { officeDay } from './office-time.ts'
 import { KIND } from './register.ts'
 import { findQuestion } from './repository.ts'
@@ -23,7 +23,7 @@ export default fp(async (app: FastifyInstance) => {
     allowed(session, list.access)
     const file = list.open(session, asked.pregunta)
     const told = { accion: 'descargar', entidad: 'exportacion', idEntidad: id } as const
-    const body = await sendWhole(app.db, session, file.whole, {
+    const body = await sendWholeAnswer(app.db, session, file.whole, {
       begin: (tx) => {
         if (request.method === 'HEAD') return
         const { idUsuario } = session

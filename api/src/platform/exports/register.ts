@@ -5,7 +5,7 @@ import { auditBy } from '../audit/repository.ts'
 import type { Session } from '../auth/session.ts'
 import { registerCall } from '../calls/call.ts'
 import { refuseWhileTaken } from '../lists/whole/turn.ts'
-import type { Whole } from '../lists/whole/whole.ts'
+import type { WholeAnswer } from '../lists/whole/whole.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cut } from '../lists/cursor.ts'
 import { keepQuestion } from './repository.ts'
@@ -47,7 +47,7 @@ const COUNTED = 20_000
 
 /** A list as a file: its rows, how its name ends, and its type. */
 export interface ExportFile {
-  whole: Whole<unknown>
+  whole: WholeAnswer<unknown>
   extension: string
   type: string
 }

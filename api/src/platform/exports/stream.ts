@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import type { Session } from '../auth/session.ts'
 import type { Cut } from '../lists/cursor.ts'
 import { inOrder } from '../lists/in-order.ts'
-import { asText, BATCH, type Batch, type Whole } from '../lists/whole/whole.ts'
+import { asText, BATCH, type Batch, type WholeAnswer } from '../lists/whole/whole.ts'
 import { BOM, type Cell, record } from './csv.ts'
 import type { Asked, ExportedList, ExportSpec } from './spec.ts'
 import { workbook } from './xlsx.ts'
@@ -12,7 +12,7 @@ export function csvOf<L extends ExportedList, R extends { _id: string }>(
   session: Session,
   spec: ExportSpec<L, R>,
   question: Asked<L>,
-): Whole {
+): WholeAnswer {
   const titles = spec.columns(session).map(({ titulo }) => titulo)
   const read = cellsOf(session, spec, question)
   return {
@@ -29,7 +29,7 @@ export function xlsxOf<L extends ExportedList, R extends { _id: string }>(
   session: Session,
   spec: ExportSpec<L, R>,
   question: Asked<L>,
-): Whole<Cell[][]> {
+): WholeAnswer<Cell[][]> {
   const columns = spec.columns(session)
   return { write: (parts) => workbook(columns, parts), read: cellsOf(session, spec, question) }
 }

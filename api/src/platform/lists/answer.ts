@@ -8,7 +8,7 @@ import type { Entity } from '../rows/entity.ts'
 import { inOrder } from './in-order.ts'
 import type { List } from './list.ts'
 import { asksForAll, type PageOfIds, type PageQuestion } from './page.ts'
-import { asText, BATCH, sendWhole, type Whole } from './whole/whole.ts'
+import { asText, BATCH, sendWholeAnswer, type WholeAnswer } from './whole/whole.ts'
 
 /** How an answer shows what a list finds. */
 export interface Shown<M extends string, R extends { _id: string }> {
@@ -57,7 +57,7 @@ export async function answerList<Q extends PageQuestion, const M extends string,
   const { body: question, session, actor, reply } = call
   if (!asksForAll(question)) return answerPage(db, call, list, shown)
   const { miembro, entity, rows } = shown
-  const whole: Whole = {
+  const whole: WholeAnswer = {
     write: asText({ head: `{${JSON.stringify(miembro)}:[`, between: ',', tail: ']}' }),
     read: async (tx, after) => {
       const { ids, cut } = await list.batch(tx, session, question, after, BATCH)
@@ -65,7 +65,7 @@ export async function answerList<Q extends PageQuestion, const M extends string,
       return { part: found.map(toJson).join(','), cut }
     },
   }
-  const body = await sendWhole(db, session, whole, {
+  const body = await sendWholeAnswer(db, session, whole, {
     onlyIfLong: true,
     begin: (tx) => auditBy(tx, actor, { accion: 'listar', entidad: entity.entidad, despues: question }),
   })

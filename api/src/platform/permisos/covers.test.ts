@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { covers } from '@backoffice/shared/contract'
-import { held } from './effective.ts'
+import { grantedTo } from './effective.ts'
 import { type Holder, mayAllThat, randomHolder } from './random.testing.ts'
 
 const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true }
@@ -62,7 +62,7 @@ describe('[D22] one user’s permissions cover another’s', () => {
     ['a key like one of every object', [1, {}], [1, { constructor: { name: true } }], false],
   ]
   for (const [name, editor, target, expected] of cases) {
-    it(name, () => assert.equal(covers(held(...editor), held(...target)), expected))
+    it(name, () => assert.equal(covers(grantedTo(...editor), grantedTo(...target)), expected))
   }
 
   it('for any two trees, is true exactly when one user may do everything the other may, future permissions included', () => {
@@ -74,7 +74,7 @@ describe('[D22] one user’s permissions cover another’s', () => {
       const other = random()
       const expected = mayAllThat(editor, other)
       const told = `seed ${seed}: ${JSON.stringify([editor, other])}`
-      assert.equal(covers(held(...editor), held(...other)), expected, told)
+      assert.equal(covers(grantedTo(...editor), grantedTo(...other)), expected, told)
       seen[`${expected}`]++
     }
     assert.ok(seen.true > 300 && seen.false > 300, JSON.stringify(seen))

@@ -8,4 +8,4 @@ export type RightsOf = (
 ) => Promise<((permiso: string) => boolean) | undefined>
 
 /* What somebody may do is a rule of the contract: the in-memory back end keeps it too. */
-export { effectivePermisos, held, isAdministrador, may } from '@backoffice/shared/contract'
+export { effectivePermisos, grantedTo, isAdministrador, may } from '@backoffice/shared/contract'

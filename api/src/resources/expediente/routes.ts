@@ -7,7 +7,7 @@ import { GOOD_FOR, KIND } from '../../platform/exports/register.ts'
 import { keepQuestion } from '../../platform/exports/repository.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { refuseWhileTaken } from '../../platform/lists/whole/turn.ts'
-import type { Whole } from '../../platform/lists/whole/whole.ts'
+import type { WholeAnswer } from '../../platform/lists/whole/whole.ts'
 import { findCliente } from '../clientes/repository.ts'
 import { cliente } from '../clientes/entidad.ts'
 import { type Expediente, readExpediente } from './read.ts'
@@ -35,7 +35,7 @@ export default async function expedienteRoutes(app: FastifyInstance): Promise<vo
   })
 }
 
-const wholeOf = (app: FastifyInstance, session: Session, id: string): Whole<Expediente> => ({
+const wholeOf = (app: FastifyInstance, session: Session, id: string): WholeAnswer<Expediente> => ({
   read: async (tx) => {
     const part = await readExpediente(tx, session.idLocatario, id)
     if (!part) throw notFound(cliente.falta)

@@ -2,7 +2,7 @@ import { calls, type Importacion } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from '../../platform/auth/session.ts'
 import { BOM, csvFile, record } from '../../platform/exports/csv.ts'
-import { asText, BATCH, type Whole } from '../../platform/lists/whole/whole.ts'
+import { asText, BATCH, type WholeAnswer } from '../../platform/lists/whole/whole.ts'
 import { rowsToSee, takeImport, toFallas } from './repository.ts'
 
 /** The name under which a question for this file is kept. */
@@ -18,7 +18,7 @@ export function registerReport(app: FastifyInstance): void {
   })
 }
 
-function reportOf(session: Session, id: string): Whole {
+function reportOf(session: Session, id: string): WholeAnswer {
   const { idLocatario } = session
   let found: Importacion | undefined
   return {

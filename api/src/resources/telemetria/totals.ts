@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../../platform/database/database.ts'
 import type { Answerer } from '../../platform/metrics/server.ts'
 
-/** How one release of a remote fared in people's pages, as an operator and npm run releases read it. */
+/** What is counted of one release of a remote in people's pages, as an operator and npm run releases read it. */
 export interface ReleaseTotals {
   remoto: string
   version: string

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
-import { actualizar, anew, hayOtra, useStanding } from '@backoffice/entrega/page/sections'
+import { actualizar, changeAndReload, hayOtra, useStanding } from '@backoffice/entrega/page/sections'
 import { useRegistry } from '@backoffice/entrega/page'
 import { placeAt } from '../../places/routeTable.ts'
 
@@ -17,7 +17,7 @@ export function NewReleaseNotice() {
     <Notice
       tone="info"
       action={
-        <Button size="sm" icon={<IconRetry />} onClick={() => void anew(() => undefined)}>
+        <Button size="sm" icon={<IconRetry />} onClick={() => void changeAndReload(() => undefined)}>
           {actualizar}
         </Button>
       }

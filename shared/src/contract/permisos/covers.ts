@@ -1,7 +1,7 @@
 import type { Permisos } from '../resources/usuarios.ts'
 
 /** A user's complete permissions (D22): a tree, and the value for every permission outside it. */
-export interface Held {
+export interface Granted {
   tree: Permisos
   rest: boolean
 }
@@ -10,7 +10,8 @@ export interface Held {
  * Whether one user has every permission of another (D22): those in either tree, at any level, and all others, because
  * an Administrador also has the permissions of future remotes.
  */
-export const covers = (by: Held, other: Held): boolean => within(by.tree, by.rest, other.tree, other.rest)
+export const covers = (by: Granted, other: Granted): boolean =>
+  within(by.tree, by.rest, other.tree, other.rest)
 
 /** A boolean applies to everything below it; a branch to its own entries, with `rest` for all others. */
 type Node = Permisos | boolean

@@ -1,5 +1,5 @@
 import { esDeUnAsesor, PERMISOS } from '../entidades.ts'
-import type { Held } from './covers.ts'
+import type { Granted } from './covers.ts'
 import type { Permisos } from '../resources/usuarios.ts'
 
 /** Both are shown as Administrador (D3). */
@@ -9,7 +9,7 @@ export const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
  * An Administrador has everything that is not stored as false; other users have what is stored or, without a stored
  * tree, an Asesor's defaults.
  */
-export function held(tipo: number, stored: Permisos | null): Held {
+export function grantedTo(tipo: number, stored: Permisos | null): Granted {
   const rest = isAdministrador(tipo)
   const tree = stored === null || stored === undefined ? (rest ? {} : asesorTree()) : copy(stored)
   return { tree, rest }
@@ -17,7 +17,7 @@ export function held(tipo: number, stored: Permisos | null): Held {
 
 /** Whether a user has a permission, including those of future remotes. */
 export function may(tipo: number, stored: Permisos | null, permiso: string): boolean {
-  const { tree, rest } = held(tipo, stored)
+  const { tree, rest } = grantedTo(tipo, stored)
   return read(tree, permiso) ?? rest
 }
 
@@ -30,7 +30,7 @@ export function effectivePermisos(
   stored: Permisos | null,
   others: readonly string[] = [],
 ): Permisos {
-  const { tree, rest } = held(tipo, stored)
+  const { tree, rest } = grantedTo(tipo, stored)
   const effective = copy(tree)
   for (const permiso of [...others, ...PERMISOS]) write(effective, permiso, read(tree, permiso) ?? rest)
   return effective

@@ -8,7 +8,7 @@ import { clientesExport } from '../../../resources/clientes/list/export.ts'
 import { findSession, type Session } from '../../auth/session.ts'
 import { csvOf } from '../../exports/stream.ts'
 import { takeTurn, Turn } from './turn.ts'
-import { BATCH, sendWhole } from './whole.ts'
+import { BATCH, sendWholeAnswer } from './whole.ts'
 
 const api = useApi({}, (api) =>
   api.sql(
@@ -26,7 +26,7 @@ const everything = calls['POST /clientes/exportar'].request.parse({})
 /** A file that the Administrador's browser has begun to take; its process may be any. */
 const begun = async () => {
   const who = await session()
-  return sendWhole(api.app.db, who, csvOf(who, clientesExport, everything), { begin: () => {} })
+  return sendWholeAnswer(api.app.db, who, csvOf(who, clientesExport, everything), { begin: () => {} })
 }
 const turns = () => api.sql<{ hasta: Date }>('select hasta from turnos')
 /** The turn of a list that was cut ends a moment after the list. */

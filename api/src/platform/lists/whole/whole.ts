@@ -14,7 +14,7 @@ export interface Batch<P = string> {
 }
 
 /** A list that is sent whole. */
-export interface Whole<P = string> {
+export interface WholeAnswer<P = string> {
   /** The batch after a cut; the last one has none. */
   read(tx: Tx, cut: Cut | null): Promise<Batch<P>>
   /** The file, from its batches, which are read when the client is ready for them. */
@@ -71,10 +71,10 @@ interface Options {
  * Streams a whole list, read batch by batch as the client takes it: memory stays flat for any length, and no connection
  * is held while the client is slow. The person has one at a time.
  */
-export async function sendWhole<P>(
+export async function sendWholeAnswer<P>(
   db: Database,
   person: Person,
-  whole: Whole<P>,
+  whole: WholeAnswer<P>,
   { begin, onlyIfLong = false }: Options,
 ): Promise<Readable> {
   const atOnce = <T>(work: (tx: Tx) => Promise<T>) => db.tenant(person.idLocatario, work)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/repository.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { badField, noSession, notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { isOpen } from '../../../platform/auth/access.ts'
-import { held, may } from '../../../platform/permisos/effective.ts'
+import { grantedTo, may } from '../../../platform/permisos/effective.ts'
 import { findRow, lockRow } from '../../../platform/rows/rows.ts'
 import { type Usuario, usuario } from '../entidad.ts'
 import type { UsuarioCampos } from '../repository.ts'
@@ -85,4 +85,4 @@ export function checkGiven(editor: Usuario, campos: UsuarioCampos, before?: Usua
 type Holder = Pick<UsuarioCampos, 'tipo' | 'permisos'>
 
 const holdsAll = (editor: Holder, other: Holder) =>
-  covers(held(editor.tipo, editor.permisos), held(other.tipo, other.permisos))
+  covers(grantedTo(editor.tipo, editor.permisos), grantedTo(other.tipo, other.permisos))

@@ -1,4 +1,4 @@
-import { covers, effectivePermisos, held, plain, type UsuarioSesion } from '../../../contract/index.ts'
+import { covers, effectivePermisos, grantedTo, plain, type UsuarioSesion } from '../../../contract/index.ts'
 import { nombreCompleto } from '../../../format/index.ts'
 import { badFields, Refusal, type Context, type Input } from '../handler.ts'
 import { collection } from '../lists/collection.ts'
@@ -6,7 +6,7 @@ import { between } from '../lists/listing.ts'
 import { containWords, matchesTexts } from '../lists/matching.ts'
 import { changed, sentOf } from '../lists/rows.ts'
 
-const heldBy = ({ tipo, permisos }: UsuarioSesion) => held(tipo, permisos ?? null)
+const grantedBy = ({ tipo, permisos }: UsuarioSesion) => grantedTo(tipo, permisos ?? null)
 
 const OWN: Record<string, string> = {
   editar: 'Los datos propios se cambian en el perfil',
@@ -17,7 +17,7 @@ const OWN: Record<string, string> = {
 function may(target: UsuarioSesion, { usuario, ours }: Context, accion: string): void {
   const own = OWN[accion]
   if (ours && own && target._id === usuario._id) throw new Refusal(403, own)
-  if (ours && !covers(heldBy(usuario), heldBy(target)))
+  if (ours && !covers(grantedBy(usuario), grantedBy(target)))
     throw new Refusal(403, `Para ${accion} a este usuario hacen falta todos los permisos que tiene`)
 }
 
