@@ -13,7 +13,7 @@ const local = { tag: '@local' }
 const root = join(import.meta.dirname, '../..')
 
 test(
-  'npm run skew runs a flow over this host with a remote of before, on a site of its own',
+  'npm run skew runs a flow over this host with an earlier remote, on a site of its own',
   local,
   async ({ stack }) => {
     test.setTimeout(patient(240_000))

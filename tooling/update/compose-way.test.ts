@@ -62,7 +62,7 @@ test('the containers of the new version are in use, and .env names it', async (t
   assert.equal(settings(), 'PORT=8080\nVERSION=v2\n')
 })
 
-test('a check that fails brings back those of before, with their data', async (t) => {
+test('a check that fails brings back the previous ones, with their data', async (t) => {
   const { go, orders, settings, said } = await containers(t, { salud: 503 })
   assert.equal(await go('v2'), false)
   assert.deepEqual(orders(), [

@@ -29,7 +29,7 @@ const good: [what: string, value: unknown][] = [
   ['integrity', withMember(`${entry}.integrity`, { 'remoteEntry.js': 'sha384-x' })],
   ['the files that it starts with', withMember(`${entry}.start`, startFiles)],
   ['a remote that was turned off', withMember(`${entry}.disabled`, { reason: 'Vuelve a las 12.' })],
-  ['a remote of before permissions were told', withMember(`${entry}.remote.permissions`, undefined)],
+  ['a remote from before permissions were told', withMember(`${entry}.remote.permissions`, undefined)],
   ['a route without permission', withMember(`${route}.permission`, undefined)],
 ]
 

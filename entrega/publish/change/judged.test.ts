@@ -125,7 +125,7 @@ test('refuses to enable a remote that does not fit the host any more', async (t)
   assert.equal((await enable(w.parts, 'clientes', { force: 'urge' })).forced?.reason, 'urge')
 })
 
-test('a release of before the gates is judged by the contract that its remote.json names', async (t) => {
+test('a release from before the gates is judged by the contract that its remote.json names', async (t) => {
   const w = world(t)
   await publish(w.parts, [hostOf(w, '1.1.0'), w.remote('clientes', 'old', { contract: '^3.0.0' })])
   await publish(w.parts, [remoteOf(w, 'clientes', '^1.0.0')])

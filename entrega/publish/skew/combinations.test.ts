@@ -9,7 +9,7 @@ const before = (...apps: string[]) => apps.map((app) => ({ app, release: 'before
 const told = ({ name, releases }: Combination) =>
   `${name}: ${releases.map(({ app, release }) => `${app} ${release}`).join(', ')}`
 
-test('the host of before gets these remotes, and this host the remotes of before', () => {
+test('the earlier host gets these remotes, and this host the earlier remotes', () => {
   const matrix = matrixOf(now, before('host', 'clientes', 'usuarios'))
   assert.deepEqual(matrix.mixed.map(told), [
     'host-anterior: host before, clientes now, usuarios now',

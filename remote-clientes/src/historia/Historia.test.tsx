@@ -117,7 +117,7 @@ it('[E-14] a field goes back to what it said, and the profile shows it', async (
   backend.data.clientes = [{ ...ana, celular: '5512345678' }]
   const { historia, pregunta, volver } = await preguntarVolver([
     { campo: 'celular', antes: '3312345678', despues: '5512345678' },
-    // A server of before tells no id.
+    // An earlier server tells no id.
     { campo: 'giro', antes: 'Comercio', despues: null },
   ])
   expect(pregunta.getByText('Teléfono (personal): 55 1234 5678 → 33 1234 5678')).toBeVisible()

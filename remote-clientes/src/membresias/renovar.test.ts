@@ -17,7 +17,7 @@ const de = (fecha_inicio: string, fecha_fin: string, status: 0 | 1 | 2 = 0) =>
     status,
   })
 
-it('[E-06] [D54] a renewal is the same plan for what it cost, with the method of before', () => {
+it('[E-06] [D54] a renewal is the same plan for what it cost, with the previous method', () => {
   expect(renovacion(de('2026-03-01', '2026-03-31'), [unaMembresia(), oro])).toEqual({
     id_membresia: oro._id,
     total: 500,

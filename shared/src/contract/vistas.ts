@@ -83,7 +83,7 @@ export const aspectos = z.array(
     lista: z.enum(LISTAS),
     ...aspecto,
     inicio: vista.pick({ consulta: true, columnas: true }).nullable(),
-    // An api of before does not tell them.
+    // An earlier api does not tell them.
     vistas: z.array(vista.omit({ inicio: true })).optional(),
   }),
 )

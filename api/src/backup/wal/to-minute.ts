@@ -70,7 +70,7 @@ async function recover(config: ArchiveSettings, store: FileStore, binaries: Bina
   })
   try {
     return await withOwner(embedded.connection(DATABASE), async (client) => {
-      // The minute may be of before an update.
+      // The minute may lie before an update.
       await underStartLock(client, () => migrate(client))
       return missingFiles(client, store)
     })

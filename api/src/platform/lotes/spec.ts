@@ -44,7 +44,7 @@ export interface LoteSpec<L extends Lote['lista'], D> {
   lista: L
   entity: Named
   list: Pick<List<Filtro<L>>, 'refuses' | 'batch'>
-  /** The column whose value of before is kept, for the undoing. */
+  /** The column whose previous value is kept, so that it can be undone. */
   recuerda?: string
   /** Which actions a later batch can undo; `eliminar` by default. */
   deshace?: Lote['accion'][]

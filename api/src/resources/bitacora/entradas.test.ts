@@ -90,7 +90,7 @@ describe('[E-14] the audit on screen', () => {
       const edit = async (values: object, version: number) =>
         (await api.call(path as never, { id, ...values, version } as never)).status
       assert.equal(await edit(there, 1), 200, path)
-      assert.equal(await edit(back, 1), 409, `${path} with the version of before`)
+      assert.equal(await edit(back, 1), 409, `${path} with the previous version`)
       assert.equal(await edit(back, 2), 200, path)
       const { entradas } = await ask({ registro: id, accion: 'editar' })
       // An advisory’s edit also says whose it is.

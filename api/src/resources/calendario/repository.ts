@@ -70,7 +70,7 @@ export async function readPersona(tx: Tx, { idLocatario, idUsuario }: Persona): 
   return row && may(row.tipo, row.permisos as Permisos | null, 'asesorias.ver') ? row.nombre : null
 }
 
-/** From so many days ago on; a calendar keeps what it has read of before. */
+/** From so many days ago on; a calendar keeps what it read earlier. */
 const DAYS_BACK = 60
 const CITAS_MAX = 2_000
 

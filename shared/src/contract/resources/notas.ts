@@ -55,7 +55,7 @@ export const TIPOS_HISTORIA = [
   'cambio',
 ] as const
 
-/** The kinds that a page of before messages and payments can show: it asks for everything by naming none. */
+/** The kinds that a page from before messages and payments can show: it asks for everything by naming none. */
 export const TIPOS_DE_SIEMPRE = TIPOS_HISTORIA.filter((tipo) => tipo !== 'mensaje' && tipo !== 'pago')
 
 /** The largest page of a history. */

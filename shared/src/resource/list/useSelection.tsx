@@ -31,8 +31,8 @@ type Chosen = ReadonlyMap<string, Row>
 const NONE: Chosen = new Map()
 
 /**
- * Many at once (E-09): choosing rows on any page of a list, or all that match its filters, and following what was begun
- * with them. Other filters begin another choice, because what was chosen is out of sight.
+ * Many at once (E-09): choosing rows on any page of a list, or all that match its filters, and following the batch
+ * that does something with them. Other filters begin another choice, because the chosen rows are out of sight.
  */
 export function useSelection<Fila extends Row, F extends object>(
   definition: ListShape<F>,

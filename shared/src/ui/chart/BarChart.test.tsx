@@ -15,7 +15,7 @@ const heights = (of: string, side = 'height') =>
   [...document.querySelectorAll(`rect[data-series="${of}"]`)].map((rect) => Number(rect.getAttribute(side)))
 
 it.each([false, true])(
-  '[E-18] a bar is as large as its figure, beside the one of before (lying: %s)',
+  '[E-18] a bar is as large as its figure, beside the previous one (lying: %s)',
   (lying) => {
     draw({ lying })
     const side = lying ? 'width' : 'height'

@@ -19,7 +19,7 @@ export interface BarChartProps {
 }
 
 /**
- * A drawing of a table's figures beside those of before. Screen readers skip it: the table says the same, and has to
+ * A drawing of a table's figures beside the previous ones. Screen readers skip it: the table says the same, and has to
  * stand beside it.
  */
 export function BarChart({ bars, legend, lying = false, format, tick }: BarChartProps) {

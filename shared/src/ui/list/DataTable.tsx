@@ -18,7 +18,7 @@ export interface DataTableProps<Fila> extends RowsProps<Fila> {
   asked?: {
     words?: string
     clear(): unknown
-    /** Each filter that is set, which goes alone. */
+    /** Each filter that is set; it can be removed alone. */
     each?: SetFilter[]
     remove?(name: string): unknown
   }

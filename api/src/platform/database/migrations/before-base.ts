@@ -5,7 +5,7 @@ interface Told {
   huella: string
 }
 
-/** The migrations of before, with the SHA-256 of their texts, that came to the same schema as the base. */
+/** The earlier migrations, with the SHA-256 of their texts, that came to the same schema as the base. */
 export const beforeBase: Readonly<Record<string, string>> = {
   '0001_base.sql': '70c84b98495aaa23423de36fd776dc20f4a4ee238122c188aec553561216494d',
   '0002_personas.sql': 'dbbe5a0c8eb26f5b3cc0f4f5e15003ae9675ff925de7cca77f073f5c25625828',

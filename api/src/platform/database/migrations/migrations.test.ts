@@ -93,7 +93,7 @@ describe('a database of the version before the base', () => {
     )
     const fresh = await owner.database()
     await open(fresh)
-    // A program of before finds its own migrations in both, and starts.
+    // An earlier program finds its own migrations in both, and starts.
     const told = 'select nombre, huella from migraciones order by 1'
     assert.deepEqual(await rowsOf(fresh, told), await rowsOf(connection, told))
     for (const question of Object.values(catalogue))

@@ -19,7 +19,7 @@ export interface Applied extends Record<string, unknown> {
   huella: string
 }
 
-/** What the migrations up to 0033 came to. It is recorded as these, so that a program of before can still start. */
+/** What the migrations up to 0033 came to. It is recorded as these, so that an earlier program can still start. */
 const BASE = '0033_base'
 
 /** The migrations of this program, in order: the base, which is one whose parts stand in `base/`, and what came since. */
