@@ -10,6 +10,6 @@ export const foldersWith = (part: Part): string[] =>
     .map((file) => basename(dirname(file)))
     .sort()
 
-/** The same when the program was built, whose files are one: build.ts puts the names here. */
+/** The same in the built program, which is one file: build.ts puts the names here. */
 declare const BUILT: Record<Part, string[]> | undefined
 export const namesOf = (part: Part) => (typeof BUILT === 'undefined' ? foldersWith(part) : BUILT[part])

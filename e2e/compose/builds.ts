@@ -5,7 +5,7 @@ import type { HostFacts, RemoteFacts } from '@backoffice/entrega/build/files'
 import { folderOf } from '@backoffice/entrega/build/workspace'
 import { type Candidate, doorOf } from '@backoffice/entrega/publish'
 
-/** What another build would have; without changes it differs from ours in a blank alone. */
+/** What another build would have; without changes it differs from ours by a single blank. */
 export interface Changes {
   data?: (remote: NonNullable<Candidate['remote']>) => void
   facts?: (facts: Omit<RemoteFacts, 'kind' | 'app'> & Omit<HostFacts, 'kind' | 'app'>) => void

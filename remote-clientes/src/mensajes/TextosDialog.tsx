@@ -24,7 +24,7 @@ interface Valores {
 
 const { deOficina } = copy
 
-/** «Textos de la oficina», for who edits the office; another person's save does not discard what was typed (D41). */
+/** «Textos de la oficina», for people who may edit the office; another person's save does not discard what was typed (D41). */
 export function TextosDialog({ textos, version, onClose, onSaved }: Props) {
   const form = useForm<Valores>({
     defaultValues: { textos: textos.map(({ asunto, ...one }) => ({ ...one, asunto: asunto ?? '' })) },

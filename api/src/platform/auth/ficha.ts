@@ -15,7 +15,7 @@ export const newFicha = (idLocatario: string): string =>
 export function tenantIn(ficha: string): string | null {
   if (!/^[\w-]{54}$/.test(ficha)) return null
   const bytes = Buffer.from(ficha, 'base64url')
-  // The last letter has bits that decoding ignores: every address has one writing.
+  // The last letter has bits that decoding ignores: each address can be written in one way only.
   if (bytes.length !== TENANT_BYTES + RANDOM_BYTES || bytes.toString('base64url') !== ficha) return null
   const hex = bytes.subarray(0, TENANT_BYTES).toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -48,7 +48,7 @@ export interface LoteSpec<L extends Lote['lista'], D> {
   recuerda?: string
   /** Which actions a later batch can undo; `eliminar` by default. */
   deshace?: Lote['accion'][]
-  /** Waits for what its rows need in any case, before the batch is locked: who stops a batch may hold that. */
+  /** Waits for what its rows need in any case, before the batch is locked: whoever stops a batch may hold that. */
   turno?: (tx: Tx, idLocatario: string) => Promise<void>
   /** What the action needs beside its rows; refuses what no row could take. */
   datos?: (tx: Tx, session: Session, body: Body<L>) => Promise<D>

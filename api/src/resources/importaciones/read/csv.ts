@@ -43,7 +43,7 @@ function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
   if (rest) yield rest
 }
 
-/** By its mark, or by what its bytes can be: what is no UTF-8 was saved by Windows. */
+/** By its mark, or by what its bytes can be: a file that is not UTF-8 was saved by Windows. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
