@@ -21,7 +21,9 @@ export const writeKept = (kept: Kept): void => writeFileSync(file, `${JSON.strin
 /** Of the 200 figures of a visit's bench, those that some page shows. */
 export const shownOf = (bench: string, figures: readonly Figure[]): readonly Figure[] =>
   bench === 'web'
-    ? figures.filter(({ name }) => /sin límites: (bytes|peticiones) |: (tiempo|primera pintura) /.test(name))
+    ? figures.filter(({ name }) =>
+        /(sin límites: (bytes|peticiones)|: (tiempo|primera pintura)) \(÷ una sola\)$/.test(name),
+      )
     : figures
 
 /** With the results of a later run, which may have measured a part alone: the figures of the rest stay. */
