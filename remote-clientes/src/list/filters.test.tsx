@@ -55,7 +55,7 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
       expect(await screen.findByRole('button', { name: 'Quitar filtro Sin actividad' })).toBeVisible()
     })
 
-    it('[E-03] «Sin venir desde» a day leaves those whom the server finds', async () => {
+    it('[E-03] «Sin venir desde» sends its day, and the list shows the clients that the server answers', async () => {
       backend.answers('POST /clientes/listar', ({ sin_venir_desde }) => {
         const left = clientes.filter(({ nombre }) => !sin_venir_desde || nombre !== 'Beatriz')
         return { clientes: left, total: left.length, total_exacto: true }

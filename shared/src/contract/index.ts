@@ -6,7 +6,6 @@ export * from './calls.ts'
 export * from './campos/index.ts'
 export * from './capacidades.ts'
 export * from './credentials.ts'
-export * from './permisos/effective.ts'
 export * from './eliminados.ts'
 export * from './entidades.ts'
 export * from './importar/index.ts'
@@ -15,6 +14,7 @@ export * from './list.ts'
 export * from './lotes.ts'
 export * from './multipart.ts'
 export { covers, type Granted } from './permisos/covers.ts'
+export * from './permisos/effective.ts'
 export type {
   BreadcrumbItem,
   CanaryEntry,

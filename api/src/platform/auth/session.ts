@@ -1,9 +1,14 @@
-import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contract'
+import {
+  effectivePermisos,
+  may,
+  type Empresa,
+  type Permisos,
+  type UsuarioSesion,
+} from '@backoffice/shared/contract'
 import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { isoInstant } from '../database/statements/instant.ts'
 import { named } from '../database/statements/named.ts'
-import { effectivePermisos, may } from '../permisos/effective.ts'
 import { hashToken, isToken } from './token.ts'
 
 /** Who makes a request. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Queue } from '../jobs/queue.ts'
-import type { RightsOf } from '../permisos/effective.ts'
+import type { RightsOf } from '../permisos/rights.ts'
 import type { AnyLoteSpec } from './spec.ts'
 import { type Group, workOn } from './work.ts'
 

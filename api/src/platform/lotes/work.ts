@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { RightsOf } from '../permisos/effective.ts'
+import type { RightsOf } from '../permisos/rights.ts'
 import { endLote, listaOf, lockGroup, moveOn, toRow } from './repository.ts'
 import { type AnyLoteSpec, mayBegin } from './spec.ts'
 import type { Falla } from './table.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { covers } from '@backoffice/shared/contract'
-import { grantedTo } from './effective.ts'
+import { covers, grantedTo } from '@backoffice/shared/contract'
 import { type Holder, mayAllThat, randomHolder } from './random.testing.ts'
 
 const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PERMISOS } from '@backoffice/shared/contract'
-import { effectivePermisos, may } from './effective.ts'
+import { PERMISOS, effectivePermisos, may } from '@backoffice/shared/contract'
 
 describe('[D22] effective permissions', () => {
   it('an Administrador, and tipo 7, has everything not stored as false', () => {

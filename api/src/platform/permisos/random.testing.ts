@@ -1,6 +1,5 @@
-import type { Permisos } from '@backoffice/shared/contract'
+import { may, type Permisos } from '@backoffice/shared/contract'
 import { PERMISOS } from '@backoffice/shared/contract'
-import { may } from './effective.ts'
 
 export type Holder = [tipo: number, permisos: Permisos | null]
 

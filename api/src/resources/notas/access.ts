@@ -1,7 +1,7 @@
+import { isAdministrador } from '@backoffice/shared/contract'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { isAdministrador } from '../../platform/permisos/effective.ts'
 import { changedMeanwhile } from '../../platform/rows/records.ts'
 import { lockAny } from '../../platform/rows/rows.ts'
 import { takeCliente } from '../clientes/repository.ts'

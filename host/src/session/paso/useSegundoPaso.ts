@@ -58,7 +58,7 @@ function abortable() {
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Asks the browser for one of the person's passkeys; rejects if there is none, or the person does not want to. */
+/** Asks the browser for one of the person's passkeys; rejects if there is none, or the person cancels. */
 async function askPasskey(opciones: Record<string, unknown>): Promise<Record<string, unknown>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     opciones as unknown as PublicKeyCredentialRequestOptionsJSON,

@@ -83,7 +83,7 @@ const names: readonly EjemploDeBusqueda[] = [
   ),
 ]
 
-/** The queries of each list, and whom the api finds with them; the in-memory back end compares more simply. */
+/** The queries of each list, and the people that the api finds by each. The in-memory back end compares texts more simply. */
 export const ejemplosDeBusqueda: Record<Lista, readonly EjemploDeBusqueda[]> = {
   '/clientes/listar': [
     ...names,

@@ -1,7 +1,7 @@
 import { esDeCompra } from '@backoffice/shared/contract'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
-import type { RightsOf } from '../../../platform/permisos/effective.ts'
+import type { RightsOf } from '../../../platform/permisos/rights.ts'
 import { isImport, rowsBetween, updateImport } from '../repository.ts'
 import { importaciones } from '../table.ts'
 import { undoRows } from './undo.ts'

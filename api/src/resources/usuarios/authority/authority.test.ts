@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Permisos } from '@backoffice/shared/contract'
-import { may } from '../../../platform/permisos/effective.ts'
+import { may, type Permisos } from '@backoffice/shared/contract'
 import { type Holder, mayAllThat, randomHolder } from '../../../platform/permisos/random.testing.ts'
 import { useAuthority } from './authority.testing.ts'
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Permisos } from '@backoffice/shared/contract'
+import { may, type Permisos } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import { holding } from '../../../../test/owner/holding.ts'
-import { may } from '../../../platform/permisos/effective.ts'
 import { useAuthority } from './authority.testing.ts'
 import { newEmail } from '../usuarios.testing.ts'
 

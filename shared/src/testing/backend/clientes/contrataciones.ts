@@ -24,7 +24,7 @@ export const contrataciones = {
     // A question must not tell a name by what it finds, or by where it puts it (D60).
     if (!names && (input.cliente || input.orden === 'cliente'))
       throw new Refusal(403, 'No hay permiso para buscar ni ordenar por cliente')
-    // What is told of a client and a plan, and the name that the list is ordered by.
+    // The list is ordered by the names of client and plan; the answer has `told`.
     const left = data.contrataciones.flatMap((one) => {
       const cliente = data.clientes.find(({ _id }) => _id === one.id_cliente)
       if (!cliente || !matches(one, cliente, input)) return []

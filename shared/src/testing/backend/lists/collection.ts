@@ -144,7 +144,7 @@ export function collection<K extends keyof Tables, P extends string>(
       const { data, usuario } = context
       const row = take(sent, context, 'eliminar')
       const when = { eliminado_el: context.now(), eliminado_por: nombreCompleto(usuario) }
-      // Whoever deleted it is told instead.
+      // From now on the row says who deleted it, instead of who changed it.
       delete data.cambios[row._id]
       move(data, data.eliminados, row, { ...changed(row, {}), ...when })
       return answer(told('eliminad'), row, sent, context)

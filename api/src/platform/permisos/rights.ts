@@ -6,6 +6,3 @@ export type RightsOf = (
   idLocatario: string,
   idUsuario: string,
 ) => Promise<((permiso: string) => boolean) | undefined>
-
-/* What somebody may do is a rule of the contract: the in-memory back end keeps it too. */
-export { effectivePermisos, grantedTo, isAdministrador, may } from '@backoffice/shared/contract'
